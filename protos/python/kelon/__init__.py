@@ -1,0 +1,1 @@
+"""The wire: messages and services of the kelon API."""

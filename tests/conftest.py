@@ -1,0 +1,9 @@
+"""What every test shares: the Hypothesis profiles, chosen by the variable HYPOTHESIS_PROFILE."""
+
+import os
+
+from hypothesis import settings
+
+settings.register_profile("default", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
