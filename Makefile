@@ -36,7 +36,7 @@ test: $(READY) ## run every test
 check: $(READY) ## lint, types, layers, protos, architecture
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 	cd protos && ../$(BIN)/buf lint
 	$(BIN)/python -m pytest -q tests/architecture
 

@@ -1,0 +1,28 @@
+"""The documents stay true."""
+
+import re
+
+from tests.architecture.source import HERE
+
+ARCHITECTURE = (HERE / "ARCHITECTURE.md").read_text(encoding="utf-8")
+
+
+def test_every_test_that_the_architecture_names_exists() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HERE / "tests").rglob("test_*.py")))
+    named = set(re.findall(r"\btest_\w+(?!\w*\.py)", ARCHITECTURE)) - {path.stem for path in (HERE / "tests").rglob("test_*.py")}
+    assert named != set()
+    assert sorted(name for name in named if f"def {name}(" not in text) == []
+
+
+def test_every_invariant_names_what_enforces_it() -> None:
+    paragraphs = ARCHITECTURE.split("\n\n")
+    assert [paragraph for paragraph in paragraphs if paragraph.startswith("**Invariant") and "Enforced by" not in paragraph] == []
+
+
+def test_every_link_between_the_documents_leads_to_a_file() -> None:
+    links = [
+        (document.name, link)
+        for document in sorted(HERE.glob("*.md"))
+        for link in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8"))
+    ]
+    assert [link for link in links if not (HERE / link[1]).exists()] == []
