@@ -1,0 +1,1 @@
+"""What a game is made of: values only, without behaviour beyond look-ups."""

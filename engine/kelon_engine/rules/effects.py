@@ -1,0 +1,482 @@
+"""What each word of the ability language does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kelon_engine.model import events as ev
+from kelon_engine.model import nodes as n
+from kelon_engine.model.prompts import Budget, Number, Option, Prompt, Thing, Yes
+from kelon_engine.model.terms import HIDDEN, NATURE, SIDES, Ask, Fact, Keyword, Who, Zone
+from kelon_engine.model.values import Emblem, Numbers, Object, Place, Places
+from kelon_engine.rules import costs, declaring, moves, triggers, victory
+from kelon_engine.rules.board import Active, Env, initiative, opponent_of, printed_traits
+from kelon_engine.rules.find import amount, holds, matching, places, seat_of, seats, things
+from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, name_of, objects, rule, step, with_names
+
+# -- control ---------------------------------------------------------------------------------------------------------------
+
+
+@handles(n.Seq)
+def seq(m: Machine, f: Frame, node: n.Seq) -> Next:
+    """One step after the other."""
+    if f.at == len(node.steps):
+        return Done(f.env)
+    return Call(m.catalogue.child(f.node, "steps", str(f.at)), f.env, step(f))
+
+
+@handles(n.Keyworded)
+def keyworded(m: Machine, f: Frame, node: n.Keyworded) -> Next:
+    """The effect that the word stands for."""
+    return Done(f.env) if f.at else Call(m.catalogue.child(f.node, "effect"), f.env, step(f))
+
+
+@handles(n.May)
+def may(m: Machine, f: Frame, node: n.May) -> Next:
+    """6.5.b: decided just before the step; not asked when nothing could come of it (its targets are gone or there were none)."""
+    slot = f"may {f.node}"
+    if f.at:
+        return Done({k: v for k, v in f.env.items() if k != slot})
+    if slot in f.env:
+        if f.env[slot]:
+            return Call(m.catalogue.child(f.node, "effect"), f.env, step(f))
+        return Done({k: v for k, v in f.env.items() if k != slot} | {"did": 0})
+    if hopeless(m, f, node):
+        return Done({**f.env, "did": 0})
+    options = (Option(Yes(False)), Option(Yes(True)))
+    me = things(f.env, "me")
+    return Stop((Prompt(seat_of(f.env), Ask.MAY, slot, options, source=me[0] if me else 0, ability=f.node),), f)
+
+
+def hopeless(m: Machine, f: Frame, node: n.May) -> bool:
+    """Whether every target of an optional step is gone: then there is nothing to decide."""
+    names = [declaring.name_of(s[1]) for s in declaring.slots(m, m.catalogue.child(f.node, "effect"), f.env) if isinstance(s[1], n.Choose)]
+    return bool(names) and all(all(i not in m.state.objects for i in things(f.env, name)) for name in names)
+
+
+@handles(n.If)
+def if_(m: Machine, f: Frame, node: n.If) -> Next:
+    """6.5.c: looked at just before the step."""
+    if f.at:
+        return Done(f.env)
+    branch = "then" if holds(m.board, node.condition, f.env) else "otherwise"
+    return Call(m.catalogue.child(f.node, branch), f.env, step(f))
+
+
+@handles(n.IfDo)
+def if_do(m: Machine, f: Frame, node: n.IfDo) -> Next:
+    """5.4.b, 6.5.d: the second part depends on the first having been done, modified or not."""
+    match f.at:
+        case 0:
+            return Call(m.catalogue.child(f.node, "first"), {**f.env, "did": 0}, step(f))
+        case 1 if f.env.get("did"):
+            return Call(m.catalogue.child(f.node, "then"), f.env, step(f))
+        case _:
+            return Done(f.env)
+
+
+@handles(n.PayTo)
+def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
+    """5.4, 5.2.3.g: an internal action: asked, declared, paid and done during the resolution; skipped when it cannot be paid in full."""
+    you = seat_of(f.env)
+    effect = m.catalogue.child(f.node, "effect")
+    cost = costs.price_cost(node.cost)
+    me = things(f.env, "me")
+    if f.at == 0:
+        least = declaring.least(m, effect, f.env)
+        if costs.unpayable(m, node.cost, f.env) is not None or least is None or cost.mana + least > declaring.ready_mana(m, you):
+            return Done({**f.env, "did": 0})
+        if "pay" not in f.env:
+            options = (Option(Yes(False)), Option(Yes(True), cost=costs.with_tough(cost, least)))
+            return Stop((Prompt(you, Ask.PAY, "pay", options, source=me[0] if me else 0, ability=f.node),), f)
+        if not f.env["pay"]:
+            return Done({k: v for k, v in f.env.items() if k != "pay"} | {"did": 0})
+        return Go(step(f))
+    if f.at == 1:
+        slot = declaring.next_slot(m, effect, f.env)
+        surcharge = declaring.surcharge(m, effect, f.env)
+        if slot is not None:
+            prompt = declaring.ask(m, slot, f.env, declaring.ready_mana(m, you) - cost.mana - surcharge, effect, strict=True)
+            return Go(with_names(f, **{declaring.name_of(slot[1]): ()})) if prompt is None else Stop((prompt,), f)
+        facts = costs.price_events(m, node.cost, costs.with_tough(cost, surcharge), f.env, f.node)
+        return Happen(tuple(facts), step(f))
+    if f.at == 2:
+        return Call(effect, f.env, step(f))
+    return Done({k: v for k, v in f.env.items() if k != "pay"} | {"did": 1})
+
+
+@handles(n.Modes)
+def modes(m: Machine, f: Frame, node: n.Modes) -> Next:
+    """6.5.e: the declared mode; the others are ignored."""
+    if f.at:
+        return Done(f.env)
+    mode = f.env.get("mode")
+    return Call(m.catalogue.child(f.node, "modes", str(mode - 1)), f.env, step(f)) if isinstance(mode, int) else Done(f.env)
+
+
+@handles(n.Table)
+def table(m: Machine, f: Frame, node: n.Table) -> Next:
+    """The row in which the result of the roll lies."""
+    if f.at:
+        return Done(f.env)
+    result = amount(m.board, n.Var(node.name), f.env)
+    for i, row in enumerate(node.rows):
+        if row.low <= result <= row.high:
+            return Call(m.catalogue.child(f.node, "rows", str(i), "effect"), f.env, step(f))
+    return Done(f.env)
+
+
+@handles(n.Nothing)
+def nothing(m: Machine, f: Frame, node: n.Nothing) -> Next:
+    """Do nothing."""
+    return Done({**f.env, "did": 0})
+
+
+@handles(n.Forever)
+def forever(m: Machine, f: Frame, node: n.Forever) -> Next:
+    """Again and again; a game that is over stops by itself."""
+    return Call(m.catalogue.child(f.node, "body"), {}, f, ())
+
+
+# -- choices: skipped once their name is bound ----------------------------------------------------------------------------------
+
+
+@handles(n.Choose)
+def choose(m: Machine, f: Frame, node: n.Choose) -> Next:
+    """Pick objects; as many as there are when there are too few (1.4.1.c)."""
+    if node.name in f.env:
+        return Done(f.env)
+    chooser = seat_of(f.env) if node.chooser is Who.YOU else opponent_of(seat_of(f.env))
+    ids = matching(m.board, node.what, {**f.env, "you": chooser})
+    if node.total_hand_cost >= 0:
+        ids = tuple(i for i in ids if (m.board.of(i).hand_cost or 0) <= node.total_hand_cost)
+    if not ids:
+        return Done({**f.env, node.name: ()})
+    low, high = min(node.low, len(ids)), min(node.high, len(ids))
+    me = things(f.env, "me")
+    budgets: tuple[Budget, ...] = ()
+    options = objects(m, ids)
+    if node.total_hand_cost >= 0:
+        budgets = (Budget("hand_cost", 0, node.total_hand_cost),)
+        options = tuple(Option(Thing(i), weights=(m.board.of(i).hand_cost or 0,)) for i in ids)
+    prompt = Prompt(
+        chooser, Ask.TARGET if node.target else Ask.OBJECT, node.name, options, low, high,
+        budgets=budgets, source=me[0] if me else 0, ability=f.node,
+    )
+    public = all(m.state.objects[i].zone not in HIDDEN for i in ids) or counted_only(node.what)
+    return Stop((prompt,), f, public=public)
+
+
+def counted_only(what: n.Filter) -> bool:
+    """Whether a filter over hidden cards asks for nothing but where they lie: then everybody knows how many candidates there are."""
+    if isinstance(what, n.All):
+        return all(counted_only(p) for p in what.parts)
+    return isinstance(what, n.InZone | n.Controlled | n.Named)
+
+
+@handles(n.ChoosePlaces)
+def choose_places(m: Machine, f: Frame, node: n.ChoosePlaces) -> Next:
+    """Target expeditions that were not declared: nothing declares them here, so they are asked now."""
+    if node.name in f.env:
+        return Done(f.env)
+    you = seat_of(f.env)
+    options = tuple(Option(Place(s, side), node.times) for s in (you, opponent_of(you)) for side in SIDES)
+    me = things(f.env, "me")
+    return Stop((Prompt(you, Ask.TARGET, node.name, options, node.low, node.high, source=me[0] if me else 0, ability=f.node),), f)
+
+
+# -- dice -----------------------------------------------------------------------------------------------------------------------
+
+
+@handles(n.Roll)
+def roll(m: Machine, f: Frame, node: n.Roll) -> Next:
+    """1.1.7.d: chance answers with faces. A replacement may roll instead; what it leaves is the result."""
+    you = seat_of(f.env)
+    used = str(f.env.get("used", ""))
+    if f.at == 0:
+        dice = amount(m.board, node.dice, f.env)
+        found = m.replacements(Fact.ROLLED, you, used)
+        if found:
+            return replaced(m, f, found, {"dice": dice}, (node.name,), 3)
+        return Go(step(f, 1, dice=dice))
+    if f.at == 1:
+        number = f.env["dice"]
+        assert isinstance(number, int)
+        faces = tuple(Option(Number(k), number) for k in range(1, 7))
+        me = things(f.env, "me")
+        bare = Frame(f.node, {k: v for k, v in f.env.items() if k != node.name}, 2, f.returns)
+        return Stop((Prompt(NATURE, Ask.DICE, node.name, faces, number, number, ordered=True, source=me[0] if me else 0, ability=f.node),), bare)
+    if f.at == 2:
+        result = f.env[node.name]
+        assert isinstance(result, Numbers)
+        return Happen((ev.DiceRolled(seat=you, faces=result.of, by=you, **origin(f)),), step(f))
+    return Done({k: v for k, v in f.env.items() if k not in ("dice", "replacement")})
+
+
+def replaced(m: Machine, f: Frame, found: tuple[Active, ...], names: Env, returns: tuple[str, ...], at: int) -> Next:
+    """Let a replacement happen instead (1.4.1.d): its owner chooses between several; each is used once on this event."""
+    if len(found) > 1 and "replacement" not in f.env:
+        options = objects(m, (a.bearer for a in found))
+        return Stop((Prompt(seat_of(f.env), Ask.REPLACEMENT, "replacement", options),), f)
+    chosen = things(f.env, "replacement")
+    a = next((x for x in found if x.bearer in chosen), found[0])
+    used = f"{f.env.get('used', '')} {name_of(a)}"
+    env: Env = {**a.env, **names, "used": used}
+    rest = {k: v for k, v in f.env.items() if k != "replacement"}
+    return Call(m.catalogue.child(a.line.address, "effect"), env, Frame(f.node, {**rest, "did": 1}, at, f.returns), returns)
+
+
+@handles(n.IgnoreDie)
+def ignore_die(m: Machine, f: Frame, node: n.IgnoreDie) -> Next:
+    """One of the dice, of its roller's choice, does not count."""
+    you = seat_of(f.env)
+    faces = f.env.get(node.name)
+    if not isinstance(faces, Numbers) or f.at == 2:
+        return Done({k: v for k, v in f.env.items() if k != "ignored"})
+    if "ignored" not in f.env:
+        options = tuple(Option(Number(face)) for face in faces.of)
+        me = things(f.env, "me")
+        return Stop((Prompt(you, Ask.ROLL, "ignored", options, source=me[0] if me else 0, ability=f.node),), f)
+    ignored = f.env["ignored"]
+    assert isinstance(ignored, Numbers)
+    place = faces.of.index(ignored.of[0])
+    left = (*faces.of[:place], *faces.of[place + 1:])
+    fact = ev.RollSettled(seat=you, result=left, ignored=(place,), by=you, **origin(f))
+    return Happen((fact,), step(with_names(f, **{node.name: Numbers(left)}), 2))
+
+
+def origin(f: Frame) -> dict[str, Any]:
+    """Which object's ability does this: what every event of it says."""
+    me = things(f.env, "me")
+    return {"source": me[0] if me else 0, "ability": f.node}
+
+
+# -- cards from the Deck --------------------------------------------------------------------------------------------------------------
+
+
+def short_deck(m: Machine, seat: int, need: int) -> bool:
+    """Whether the Discard pile must be shuffled under the Deck because a position does not exist (3.2.2.d)."""
+    return len(m.state.zone(Zone.DECK, seat)) < need and bool(m.state.zone(Zone.DISCARD, seat))
+
+
+@rule("reshuffle")
+def reshuffle(m: Machine, f: Frame, node: n.Rule) -> Next:
+    """3.2.2.d: the Discard pile is shuffled and put under the remaining Deck."""
+    seat = seat_of(f.env)
+    pile = m.state.zone(Zone.DISCARD, seat)
+    return shuffle(m, f, seat, pile)
+
+
+def shuffle(m: Machine, f: Frame, seat: int, pile: tuple[int, ...]) -> Next:
+    """Chance gives the order; the cards get new ids, so that no handle follows a card through a shuffle."""
+    if f.at:
+        return Done(f.env)
+    if "order" not in f.env:
+        if len(pile) < 2:
+            return Go(with_names(f, order=Numbers(tuple(range(len(pile))))))
+        options = tuple(Option(Number(i)) for i in range(len(pile)))
+        return Stop((Prompt(NATURE, Ask.SHUFFLE, "order", options, len(pile), len(pile), ordered=True),), f)
+    order = f.env["order"]
+    assert isinstance(order, Numbers)
+    cards = [m.state.objects[pile[i]].card for i in order.of]
+    now = tuple(Object(m.new_id(), card, seat, seat, Zone.DECK) for card in cards)
+    return Happen((ev.Shuffled(seat=seat, old=pile, now=now),), step(f))
+
+
+@handles(n.Draw)
+def draw(m: Machine, f: Frame, node: n.Draw) -> Next:
+    """Draw cards; all players of an "each player" step at the same time (6.1.f), reshuffles first in initiative order."""
+    if f.at:
+        return Done(f.env)
+    number = amount(m.board, node.number, f.env)
+    drawers = in_initiative(m, seats(f.env, node.who))
+    for seat in drawers:
+        if short_deck(m, seat, number):
+            return Call("rules/reshuffle", {"you": seat}, f, ())
+    facts = [
+        moves.moved(m, i, Zone.HAND, "drawn", by=seat, **origin(f))
+        for seat in drawers
+        for i in m.state.zone(Zone.DECK, seat)[:number]
+    ]
+    return Happen(tuple(facts), step(f))
+
+
+def in_initiative(m: Machine, who: tuple[int, ...]) -> tuple[int, ...]:
+    """Seats in initiative order (1.4.5.a)."""
+    first = initiative(m.state)
+    return tuple(sorted(who, key=lambda s: s != first))
+
+
+@handles(n.Resupply)
+def resupply(m: Machine, f: Frame, node: n.Resupply) -> Next:
+    """7.3.16: the top card of the Deck goes to Reserve."""
+    you = seat_of(f.env)
+    if f.at:
+        return Done(f.env)
+    found = m.replacements(Fact.RESUPPLIED, you, str(f.env.get("used", "")))
+    if found:
+        return replaced(m, f, found, {}, (), 1)
+    if short_deck(m, you, 1):
+        return Call("rules/reshuffle", {"you": you}, f, ())
+    top = m.state.zone(Zone.DECK, you)[:1]
+    return Happen(tuple(moves.moved(m, i, Zone.RESERVE, "resupplied", by=you, **origin(f)) for i in top), step(f))
+
+
+@handles(n.RevealTop)
+def reveal_top(m: Machine, f: Frame, node: n.RevealTop) -> Next:
+    """Show everybody the top cards; they stay where they are (3.1.3.f)."""
+    you = seat_of(f.env)
+    if f.at:
+        return Done(f.env)
+    if short_deck(m, you, node.number):
+        return Call("rules/reshuffle", {"you": you}, f, ())
+    top = m.state.zone(Zone.DECK, you)[: node.number]
+    if not top:
+        return Done({**f.env, node.name: (), "did": 0})
+    fact = ev.Shown(objects=tuple(m.state.objects[i] for i in top), by=you, **origin(f))
+    return Happen((fact,), step(with_names(f, **{node.name: top})))
+
+
+# -- counters and statuses ----------------------------------------------------------------------------------------------------------------
+
+
+@handles(n.Gain)
+def gain(m: Machine, f: Frame, node: n.Gain) -> Next:
+    """7.3.7: counters are put on the objects; 0 or less does nothing."""
+    if f.at:
+        return Done(f.env)
+    number = amount(m.board, node.number, f.env)
+    ids = matching(m.board, node.what, f.env) if number > 0 else ()
+    facts = tuple(ev.CountersChanged(id=i, counter=node.counter, change=number, by=seat_of(f.env), **origin(f)) for i in ids)
+    return Happen(facts, step(f))
+
+
+@handles(n.GainStatus)
+def gain_status(m: Machine, f: Frame, node: n.GainStatus) -> Next:
+    """7.3.8: what has the status already cannot gain it again."""
+    if f.at:
+        return Done(f.env)
+    ids = (i for i in matching(m.board, node.what, f.env) if node.status not in m.state.objects[i].statuses)
+    return Happen(
+        tuple(ev.StatusChanged(id=i, status=node.status, gained=True, by=seat_of(f.env), **origin(f)) for i in ids), step(f)
+    )
+
+
+@handles(n.LoseStatus)
+def lose_status(m: Machine, f: Frame, node: n.LoseStatus) -> Next:
+    """7.3.9: what lacks the status cannot lose it."""
+    if f.at:
+        return Done(f.env)
+    ids = (i for i in matching(m.board, node.what, f.env) if node.status in m.state.objects[i].statuses)
+    return Happen(
+        tuple(ev.StatusChanged(id=i, status=node.status, gained=False, by=seat_of(f.env), **origin(f)) for i in ids), step(f)
+    )
+
+
+# -- moving and creating ------------------------------------------------------------------------------------------------------------------------
+
+
+@handles(n.Move)
+def move(m: Machine, f: Frame, node: n.Move) -> Next:
+    """All objects move at the same time (6.1.f)."""
+    if f.at:
+        return Done(f.env)
+    ids = matching(m.board, node.what, f.env)
+    facts = tuple(moves.moved(m, i, node.to, node.word, by=seat_of(f.env), **origin(f)) for i in ids if m.state.objects[i].zone is not node.to)
+    return Happen(facts, step(f))
+
+
+@handles(n.Create)
+def create(m: Machine, f: Frame, node: n.Create) -> Next:
+    """Tokens join the expeditions; a token in a seat's Expedition is that seat's, whoever created it (2.2.1.d)."""
+    if f.at:
+        return Done(f.env)
+    where = places(m.board, node.where, f.env)
+    if len(where) == 2 and isinstance(node.where, n.MyExpedition) and one_of_both(m):
+        if "placed" not in f.env:
+            options = tuple(Option(p) for p in where)
+            return Stop((Prompt(seat_of(f.env), Ask.EXPEDITION, "placed", options, ability=f.node),), f)
+        placed = f.env["placed"]
+        assert isinstance(placed, Places)
+        where = placed.of
+    number = amount(m.board, node.number, f.env)
+    d = m.catalogue[node.token]
+    gigantic = printed_traits(m.catalogue, d.reference).has(Keyword.GIGANTIC)
+    facts = []
+    for p in where:
+        for _ in range(number):
+            now = Object(m.new_id(), d.reference, p.seat, p.seat, Zone.EXPEDITION, side=p.side, token=True)
+            joined = tuple(Place(p.seat, s) for s in SIDES) if gigantic else (p,)
+            facts.append(ev.Created(now=now, joined=joined, by=seat_of(f.env), **origin(f)))
+    return Happen(tuple(facts), Frame(f.node, {k: v for k, v in f.env.items() if k != "placed"}, 1, f.returns))
+
+
+def one_of_both(m: Machine) -> bool:
+    """Whether something to be put into a Gigantic object's Expedition goes to one that its controller picks, or to each (7.4.3.f)."""
+    return m.state.ruleset.gigantic == "both"
+
+
+@handles(n.MoveExpedition)
+def move_expedition(m: Machine, f: Frame, node: n.MoveExpedition) -> Next:
+    """Expeditions move; nothing in the Arena (1.3.3, note on ties), and a move that cannot be made is no move."""
+    if f.at:
+        return Done(f.env)
+    facts: list[ev.Event] = []
+    for p in places(m.board, node.where, f.env):
+        facts += moved_expedition(m, p, node.steps, by=seat_of(f.env), source=origin(f)["source"], ability=f.node)
+    return Happen(tuple(facts), step(f))
+
+
+def moved_expedition(m: Machine, p: Place, steps: int, *, by: int = 0, source: object = 0, ability: str = "") -> list[ev.Event]:
+    """The facts of one expedition's move: where it comes to stand, and the Tumult card that this turns up (3.2.1)."""
+    region = victory.destination(m.state, p, steps)
+    if m.board.arena or region == m.state.seats[p.seat - 1].at(p.side):
+        return []
+    assert isinstance(source, int)
+    facts: list[ev.Event] = [ev.ExpeditionMoved(place=p, steps=steps, region=region, by=by, source=source, ability=ability)]
+    return facts + turned_up(m, (region,))
+
+
+def turned_up(m: Machine, regions: tuple[int, ...]) -> list[ev.Event]:
+    """Both regions of each face-down Tumult card that is entered are turned face up."""
+    line = m.state.zone(Zone.ADVENTURE)
+    halves = sorted({i for r in regions for i in (r, r + 1 if r % 2 else r - 1) if 0 < i < victory.LAST})
+    ids = tuple(line[i] for i in halves if m.state.objects[line[i]].face_down)
+    return [ev.TurnedUp(ids=ids)] if ids else []
+
+
+@handles(n.Activate)
+def activate(m: Machine, f: Frame, node: n.Activate) -> Next:
+    """The abilities with the symbol are activated without their trigger: their Reactions wait in Limbo."""
+    if f.at:
+        return Done(f.env)
+    facts = []
+    for i in matching(m.board, node.what, f.env):
+        o = m.state.objects[i]
+        here = Places(m.board.present(o))
+        for line in m.board.of(i).lines:
+            if isinstance(line.node, n.Reaction) and line.node.symbol == node.symbol:
+                facts.append(triggers.reaction_waits(m, i, line, o.controller, {"me": (i,), "you": o.controller, "here": here}))
+    return Happen(tuple(facts), step(f))
+
+
+@handles(n.AfterYou)
+def after_you(m: Machine, f: Frame, node: n.AfterYou) -> Next:
+    """Your turn ends as though you had played a card; on somebody else's turn nothing happens."""
+    if f.at:
+        return Done(f.env)
+    you = seat_of(f.env)
+    facts = (ev.TurnEnded(seat=you, by=you, **origin(f)),) if m.state.turn == you else ()
+    return Happen(facts, step(f))
+
+
+@handles(n.Linger)
+def linger(m: Machine, f: Frame, node: n.Linger) -> Next:
+    """2.2.2.m: an Ongoing emblem in Limbo, with a duration and a number of uses."""
+    if f.at:
+        return Done(f.env)
+    you = seat_of(f.env)
+    env = {k: v for k, v in f.env.items() if k not in ("did", "used")}
+    emblem = Emblem(False, m.catalogue.child(f.node, "ability"), env, node.uses, node.until)
+    now = Object(m.new_id(), "", you, you, Zone.LIMBO, emblem=emblem)
+    return Happen((ev.LingeringBegan(now=now, by=you, **origin(f)),), step(f))

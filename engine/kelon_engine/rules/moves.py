@@ -1,0 +1,86 @@
+"""Moving objects between zones: what becomes of owner, counters and statuses on the way (1.4.3, 2.1.c, 2.4.1.b, 2.5.i-j)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kelon_engine.model import events as ev
+from kelon_engine.model.terms import BOOST, HIDDEN, SIDES, Keyword, Side, Status, Type, Zone
+from kelon_engine.model.values import Object, Place, Seen
+from kelon_engine.rules.board import Board, printed_traits
+
+if TYPE_CHECKING:
+    from kelon_engine.rules.machine import Machine
+
+
+def joins_expedition(board: Board, card: str) -> bool:
+    """Whether a card is played into an Expedition: Characters, and Permanents with the sub-type (5.2.1.a, 5.2.2)."""
+    t = printed_traits(board.catalogue, card)
+    return t.type is Type.CHARACTER or (t.type is Type.PERMANENT and "EXPEDITION" in t.subtypes)
+
+
+def zone_reached(o: Object, to: Zone) -> Zone:
+    """Where an object really goes: from an Expedition to the Discard pile instead of Reserve when it is Fleeting (2.4.6.c)."""
+    if to is Zone.RESERVE and o.zone is Zone.EXPEDITION and Status.FLEETING in o.statuses:
+        return Zone.DISCARD
+    return to
+
+
+def counters_kept(board: Board, o: Object, to: Zone) -> tuple[tuple[str, int], ...]:
+    """Leaving an Expedition or a Landmark zone drops all counters, except a Seasoned object's boosts on the way to Reserve; hidden cards have none."""
+    if to in HIDDEN:
+        return ()
+    if o.zone in (Zone.EXPEDITION, Zone.LANDMARK):
+        if o.zone is Zone.EXPEDITION and to is Zone.RESERVE and board.of(o.id).has(Keyword.SEASONED):  # 7.4.4.b
+            return tuple(c for c in o.counters if c[0] == BOOST)
+        return ()
+    return o.counters
+
+
+def moved(
+    m: Machine,
+    id: int,
+    to: Zone,
+    word: str,
+    *,
+    by: int = 0,
+    source: int = 0,
+    ability: str = "",
+    controller: int = 0,
+    side: Side | None = None,
+    statuses: tuple[Status, ...] = (),
+) -> ev.Moved:
+    """The fact that an object or card moves; into a Deck it goes on top. It becomes a new object without statuses, in its owner's zone (1.4.3.a)."""
+    board = m.board
+    o = board.state.objects[id]
+    to = zone_reached(o, to)
+    now = Object(
+        id=m.new_id(),
+        card=o.card,
+        owner=o.owner,
+        controller=controller or o.owner,
+        zone=to,
+        side=side,
+        counters=counters_kept(board, o, to),
+        statuses=statuses,
+        token=o.token,
+    )
+    return ev.Moved(
+        seen=Seen(o, board.present(o)),
+        now=now,
+        word=word,
+        joined=presence_of(board, now),
+        position=1 if to is Zone.DECK else 0,
+        by=by,
+        source=source,
+        ability=ability,
+    )
+
+
+def presence_of(board: Board, now: Object) -> tuple[Place, ...]:
+    """The expeditions that an arriving object joins, by its printed characteristics."""
+    if now.zone is not Zone.EXPEDITION or now.side is None:
+        return ()
+    if printed_traits(board.catalogue, now.card).has(Keyword.GIGANTIC):
+        return tuple(Place(now.controller, s) for s in SIDES)
+    return (Place(now.controller, now.side),)
