@@ -1,6 +1,7 @@
 """kelon_engine: the rules of Altered as a pure function from (position, answer) to (position, events).
 
-This module is the whole public surface. `Engine` is the door; everything else here is a value that goes through it. See `kelon_engine.game`.
+This module is the whole public surface. `Engine` is the door; everything else here is a value that goes through it. See
+`kelon_engine.game`.
 """
 
 from kelon_engine.cards import CATALOGUE
@@ -95,6 +96,10 @@ ENGINE = Engine()
 """The engine with every card of the catalogue."""
 
 __all__ = [
+    "CATALOGUE",
+    "ENGINE",
+    "NATURE",
+    "RULESETS",
     "AbilityView",
     "Act",
     "Answer",
@@ -102,7 +107,6 @@ __all__ = [
     "ArenaBegan",
     "Ask",
     "Budget",
-    "CATALOGUE",
     "Catalogue",
     "CatalogueError",
     "Ceased",
@@ -118,7 +122,6 @@ __all__ = [
     "Definition",
     "DiceRolled",
     "DidNotHappen",
-    "ENGINE",
     "Emblem",
     "Engine",
     "EngineFault",
@@ -138,7 +141,6 @@ __all__ = [
     "LingeringUsed",
     "Mode",
     "MovedTold",
-    "NATURE",
     "Number",
     "Numbers",
     "Object",
@@ -156,7 +158,6 @@ __all__ = [
     "Played",
     "Position",
     "Prompt",
-    "RULESETS",
     "Rarity",
     "ReactionDone",
     "ReactionWaits",

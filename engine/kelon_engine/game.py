@@ -23,7 +23,8 @@ from kelon_engine.model.ruleset import RULESETS
 from kelon_engine.model.state import Frame, Seat, State
 from kelon_engine.model.terms import Type, Zone
 from kelon_engine.model.values import Act, Object, Play, Result
-from kelon_engine.rules import constraints, effects, playing, setup  # noqa: F401  (their import registers the handlers)
+from kelon_engine.rules import constraints, playing
+from kelon_engine.rules import setup as _set_up  # noqa: F401  (its import registers the handlers)
 from kelon_engine.rules.board import Traits, base_traits
 from kelon_engine.rules.day import PROGRAMS
 from kelon_engine.rules.derive import derive
@@ -82,8 +83,8 @@ class IllegalSetup(ValueError):
 
 
 class AppliedPassive(Struct, frozen=True):
-    """A passive that changed an object: whose, which ability, in which place of the order; `waited_for`: the abilities (bearer, address) on which it
-    depends and for which it waited in spite of an older timestamp (2.3.2, 2.3.3)."""
+    """A passive that changed an object: whose, which ability, in which place of the order; `waited_for`: the abilities (bearer, address) on
+    which it depends and for which it waited in spite of an older timestamp (2.3.2, 2.3.3)."""
 
     bearer: int
     ability: str
@@ -149,7 +150,8 @@ class Engine:
             raise IllegalSetup("DECK_ILLEGAL", tuple(wrong))
 
     def deck_problems(self, deck: Deck, ruleset: str = "1.0") -> tuple[str, ...]:
-        """What makes it impossible to play with a deck at all: a Hero that is none, cards that go into no deck, more than the cap. Formats say more."""
+        """What makes it impossible to play with a deck at all: a Hero that is none, cards that go into no deck, more than the cap. Formats
+        say more."""
         found = []
         if deck.hero is not None and self.catalogue[deck.hero].type is not Type.HERO:
             found.append(f"{deck.hero} is no Hero")
@@ -298,5 +300,3 @@ def _state(position: Position) -> State:
 def legal(prompt: Prompt, choice: Choice) -> str | None:
     """What is wrong with a choice by the published constraints of a prompt; None: it is legal."""
     return constraints.wrong(prompt, choice)
-
-

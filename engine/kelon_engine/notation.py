@@ -1,8 +1,8 @@
 """Answers as short text, both ways. A journal and a bug report are made of it.
 
-    "0,3"          a choice: the picks; "-" for none
-    "4/1/0,2"      a whole declaration: the choices of its steps
-    "concede"      giving up;  "expire": time is up, the fallback is taken
+"0,3"          a choice: the picks; "-" for none
+"4/1/0,2"      a whole declaration: the choices of its steps
+"concede"      giving up;  "expire": time is up, the fallback is taken
 """
 
 from kelon_engine.model.prompts import Choice, Concede, Expire, Mode, Number, Option, Thing, Yes

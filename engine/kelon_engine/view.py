@@ -1,7 +1,7 @@
 """What one viewer may know. Built up from nothing: a field that nobody copied is a field that nobody sees.
 
-`visible` is the only function that decides whether a viewer may see a card's face; views, told events and prompts all rest on it. The types below
-have no field that could carry a hidden card: `TableView` is the same for everybody, `OwnView` exists for a seat only.
+`visible` is the only function that decides whether a viewer may see a card's face; views, told events and prompts all rest on it. The types
+below have no field that could carry a hidden card: `TableView` is the same for everybody, `OwnView` exists for a seat only.
 """
 
 from msgspec import Struct
@@ -17,7 +17,6 @@ from kelon_engine.model.values import Object, Place, Play, Result, Value
 from kelon_engine.rules import costs
 from kelon_engine.rules.board import Board, initiative
 from kelon_engine.rules.day import holders, winning_terrains
-from kelon_engine.rules.derive import derive
 from kelon_engine.rules.machine import Machine
 from kelon_engine.rules.playing import QUICK_ACTION_LIMIT, used_today
 from kelon_engine.rules.victory import LAST
@@ -27,8 +26,8 @@ Stats = tuple[int, int, int]
 
 
 class AbilityView(Struct, frozen=True):
-    """One ability of an object as it is now. `number` counts from 1; `ability` is its address in the catalogue; `granted_by` the object that gives it (0:
-    its own); `off`: it does not work now; `used_today` of `limit` for quick actions (1.4.6.b), else 0."""
+    """One ability of an object as it is now. `number` counts from 1; `ability` is its address in the catalogue; `granted_by` the object
+    that gives it (0: its own); `off`: it does not work now; `used_today` of `limit` for quick actions (1.4.6.b), else 0."""
 
     number: int
     ability: str
@@ -39,9 +38,9 @@ class AbilityView(Struct, frozen=True):
 
 
 class ObjectView(Struct, frozen=True):
-    """An object or a card that the viewer may see, with current values: passives and counters counted. `card` is "" when face down or an emblem.
-    `timestamp` orders passives (2.2.14). `play_cost`: what playing it would cost its owner now, before targets (own Hand and Reserve only).
-    `attached`: what an emblem speaks about; `ability`: the address of an emblem's ability."""
+    """An object or a card that the viewer may see, with current values: passives and counters counted. `card` is "" when face down or an
+    emblem. `timestamp` orders passives (2.2.14). `play_cost`: what playing it would cost its owner now, before targets (own Hand and
+    Reserve only). `attached`: what an emblem speaks about; `ability`: the address of an emblem's ability."""
 
     handle: int
     card: str
@@ -75,7 +74,8 @@ class ZoneView(Struct, frozen=True):
 
 
 class ExpeditionView(Struct, frozen=True):
-    """An expedition: its region's number, its statistics as Dusk would count them, the terrains by which it would move now, and what holds it."""
+    """An expedition: its region's number, its statistics as Dusk would count them, the terrains by which it would move now, and what holds
+    it."""
 
     side: Side
     region: int
@@ -216,12 +216,12 @@ SEATS = (1, 2)
 ARENA_NUMBER = LAST + 1
 
 
-# -- who may see what -------------------------------------------------------------------------------------------------------
+# -- who may see what ----------------------------------------------------------------------------------------------
 
 
 def visible(state: State, o: Object, viewer: int) -> bool:
-    """Whether a viewer may see an object's face (3.1.3): everybody in visible zones unless it is face down; a seat its own Hand and Orbs, and the
-    cards that it is being asked about."""
+    """Whether a viewer may see an object's face (3.1.3): everybody in visible zones unless it is face down; a seat its own Hand and Orbs,
+    and the cards that it is being asked about."""
     if o.zone not in HIDDEN:
         return not o.face_down
     return seen_by(o, viewer) or any(p.seat == viewer and viewer and any(w.what == Thing(o.id) for w in p.options) for p in state.prompts)
@@ -234,7 +234,7 @@ def seen_by(o: Object, viewer: int) -> bool:
     return viewer != NATURE and o.zone is not Zone.DECK and o.owner == viewer
 
 
-# -- views --------------------------------------------------------------------------------------------------------------------
+# -- views ---------------------------------------------------------------------------------------------------------
 
 
 def view(state: State, catalogue: Catalogue, viewer: int) -> View:
@@ -313,7 +313,15 @@ def object_view(m: Machine, o: Object) -> ObjectView:
         attached = tuple(i for k in ("it", "me") if isinstance(v := emblem.env.get(k), tuple) for i in v)
         attached = tuple(i for i in dict.fromkeys(attached) if i in m.state.objects and m.state.objects[i].zone not in HIDDEN)
         return ObjectView(
-            o.id, "", Type.EMBLEM, False, o.owner, o.controller, o.zone, ability=emblem.ability, attached=attached,
+            o.id,
+            "",
+            Type.EMBLEM,
+            False,
+            o.owner,
+            o.controller,
+            o.zone,
+            ability=emblem.ability,
+            attached=attached,
             counters=(("uses", emblem.uses),) if emblem.uses else (),
         )
     return ObjectView(
@@ -347,7 +355,12 @@ def ability_views(m: Machine, o: Object) -> tuple[AbilityView, ...]:
         off = support != in_reserve or (in_reserve and Status.EXHAUSTED in o.statuses)
         found.append(
             AbilityView(
-                i + 1, line.address, line.granted_by, off, used_today(m, o.id, line.address) if quick else 0, QUICK_ACTION_LIMIT if quick else 0
+                i + 1,
+                line.address,
+                line.granted_by,
+                off,
+                used_today(m, o.id, line.address) if quick else 0,
+                QUICK_ACTION_LIMIT if quick else 0,
             )
         )
     return tuple(found)
@@ -408,7 +421,7 @@ def own_object(m: Machine, o: Object) -> ObjectView:
     )
 
 
-# -- telling what happened -----------------------------------------------------------------------------------------------------------
+# -- telling what happened -----------------------------------------------------------------------------------------
 
 
 def tell(groups: tuple[ev.Group, ...], viewer: int) -> tuple[tuple[Told | None, ...], ...]:
@@ -427,7 +440,11 @@ def told(event: ev.Event, viewer: int) -> Told | None:
             return ShownTold(
                 tuple(o.id for o in objects) if sees else (),
                 tuple(o.card for o in objects) if sees else (),
-                first.zone, first.owner, to, len(objects), event.by,
+                first.zone,
+                first.owner,
+                to,
+                len(objects),
+                event.by,
             )
         case ev.Shuffled(seat=seat):
             return ShuffledTold(seat)
@@ -445,9 +462,32 @@ def told(event: ev.Event, viewer: int) -> Told | None:
 
 OPEN = frozenset(
     {
-        ev.GameBegan, ev.PhaseBegan, ev.StepBegan, ev.TurnBegan, ev.TurnEnded, ev.FirstSeatChanged, ev.Declared, ev.Played, ev.Created, ev.Ceased,
-        ev.CountersChanged, ev.StatusChanged, ev.ExpeditionMoved, ev.TurnedUp, ev.ArenaBegan, ev.DiceRolled, ev.RollSettled, ev.Chosen,
-        ev.ReactionWaits, ev.ReactionDone, ev.LingeringBegan, ev.LingeringUsed, ev.LingeringEnded, ev.Passed, ev.DidNotHappen, ev.GameEnded,
+        ev.GameBegan,
+        ev.PhaseBegan,
+        ev.StepBegan,
+        ev.TurnBegan,
+        ev.TurnEnded,
+        ev.FirstSeatChanged,
+        ev.Declared,
+        ev.Played,
+        ev.Created,
+        ev.Ceased,
+        ev.CountersChanged,
+        ev.StatusChanged,
+        ev.ExpeditionMoved,
+        ev.TurnedUp,
+        ev.ArenaBegan,
+        ev.DiceRolled,
+        ev.RollSettled,
+        ev.Chosen,
+        ev.ReactionWaits,
+        ev.ReactionDone,
+        ev.LingeringBegan,
+        ev.LingeringUsed,
+        ev.LingeringEnded,
+        ev.Passed,
+        ev.DidNotHappen,
+        ev.GameEnded,
     }
 )
 """Events about visible objects only: told to everybody as they are."""
@@ -473,4 +513,3 @@ def moved_told(e: ev.Moved, viewer: int) -> MovedTold:
         source=e.source if saw or e.source != was.id else now.id if sees else 0,
         ability=e.ability,
     )
-

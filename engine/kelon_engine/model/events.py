@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from kelon_engine.model.prompts import Cost
 from kelon_engine.model.terms import Ask, Phase, Status, Step, Terrain, Zone
-from kelon_engine.model.values import Object, Place, Play, Act, Result, Seen, Value
+from kelon_engine.model.values import Act, Object, Place, Play, Result, Seen, Value
 
 
 class Happening(Struct, frozen=True, kw_only=True, tag=True):
@@ -83,8 +83,8 @@ class OrbsReadied(Happening, frozen=True, tag=True):
 class Moved(Happening, frozen=True, tag=True):
     """A card left one zone and became a new object in another (2.1.c). `seen` is what it was, `now` what it became.
 
-    `word` tells how: drawn, played, resolved, discarded, sacrificed, sent, returned, put, resupplied, rested, expanded. `position`: decks, 1 is the top.
-    `joined` and `left` are differences of presence in expeditions."""
+    `word` tells how: drawn, played, resolved, discarded, sacrificed, sent, returned, put, resupplied, rested, expanded. `position`: decks,
+    1 is the top. `joined` and `left` are differences of presence in expeditions."""
 
     seen: Seen
     now: Object
@@ -253,10 +253,39 @@ class GameEnded(Happening, frozen=True, tag=True):
 
 
 Event = (
-    GameBegan | PhaseBegan | StepBegan | TurnBegan | TurnEnded | FirstSeatChanged | Declared | Paid | OrbsReadied | Moved | Played | Created | Ceased
-    | CountersChanged | StatusChanged | ExpeditionMoved | TurnedUp | ArenaBegan | AdventureLaid | DecksPresented | Shown | Shuffled
-    | DiceRolled | RollSettled | Chosen | ReactionWaits | ReactionDone | LingeringBegan | LingeringUsed | LingeringEnded | Passed
-    | DidNotHappen | GameEnded
+    GameBegan
+    | PhaseBegan
+    | StepBegan
+    | TurnBegan
+    | TurnEnded
+    | FirstSeatChanged
+    | Declared
+    | Paid
+    | OrbsReadied
+    | Moved
+    | Played
+    | Created
+    | Ceased
+    | CountersChanged
+    | StatusChanged
+    | ExpeditionMoved
+    | TurnedUp
+    | ArenaBegan
+    | AdventureLaid
+    | DecksPresented
+    | Shown
+    | Shuffled
+    | DiceRolled
+    | RollSettled
+    | Chosen
+    | ReactionWaits
+    | ReactionDone
+    | LingeringBegan
+    | LingeringUsed
+    | LingeringEnded
+    | Passed
+    | DidNotHappen
+    | GameEnded
 )
 
 Group = tuple[Event, ...]

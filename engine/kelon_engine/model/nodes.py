@@ -1,7 +1,7 @@
 """The ability language: immutable trees. Cards and the rules of the day are written in it; `cards.words` is how authors say it.
 
-A node's address is the name of its root and the path of field names and numbers from there ("ALT_CORE_B_AX_23_C/1.effect.modes.0"), so a stored
-position holds addresses and never card code.
+A node's address is the name of its root and the path of field names and numbers from there ("ALT_CORE_B_AX_23_C/1.effect.modes.0"), so a
+stored position holds addresses and never card code.
 """
 
 from typing import Any
@@ -28,7 +28,7 @@ def children(node: Node) -> tuple[Node, ...]:
     return tuple(found)
 
 
-# -- which objects ----------------------------------------------------------------------------------------------------
+# -- which objects -------------------------------------------------------------------------------------------------
 
 
 class Filter(Node, frozen=True, tag=True):
@@ -131,7 +131,7 @@ class InTerrain(Filter, frozen=True, tag=True):
     terrain: Terrain
 
 
-# -- where ------------------------------------------------------------------------------------------------------------
+# -- where ---------------------------------------------------------------------------------------------------------
 
 
 class Where(Node, frozen=True, tag=True):
@@ -169,7 +169,7 @@ class NamedPlaces(Where, frozen=True, tag=True):
     name: str
 
 
-# -- how many, whether -----------------------------------------------------------------------------------------------
+# -- how many, whether ---------------------------------------------------------------------------------------------
 
 
 class Amount(Node, frozen=True, tag=True):
@@ -250,7 +250,7 @@ class Both(Condition, frozen=True, tag=True):
     conditions: tuple[Condition, ...]
 
 
-# -- effects: control -------------------------------------------------------------------------------------------------
+# -- effects: control ----------------------------------------------------------------------------------------------
 
 
 class Effect(Node, frozen=True, tag=True):
@@ -285,21 +285,21 @@ class If(Effect, frozen=True, tag=True):
 
 
 class IfDo(Effect, frozen=True, tag=True):
-    """"Do A. If you do, do B": A is compulsory, B depends on A having been possible (5.4.b)."""
+    """ "Do A. If you do, do B": A is compulsory, B depends on A having been possible (5.4.b)."""
 
     first: Effect
     then: Effect
 
 
 class PayTo(Effect, frozen=True, tag=True):
-    """"You may pay to do": an internal action, declared and paid during the resolution, always optional (5.4, 6.5.g)."""
+    """ "You may pay to do": an internal action, declared and paid during the resolution, always optional (5.4, 6.5.g)."""
 
     cost: "Price"
     effect: Effect
 
 
 class Modes(Effect, frozen=True, tag=True):
-    """"Choose one": the mode is declared, only its targets count (5.2.3.c, d)."""
+    """ "Choose one": the mode is declared, only its targets count (5.2.3.c, d)."""
 
     modes: tuple[Effect, ...]
 
@@ -319,11 +319,12 @@ class Row(Node, frozen=True, tag=True):
     effect: Effect
 
 
-# -- effects: choices. Skipped once their name is bound. ----------------------------------------------------------------
+# -- effects: choices. Skipped once their name is bound. -----------------------------------------------------------
 
 
 class Choose(Effect, frozen=True, tag=True):
-    """Pick objects. A target is declared before anything happens and taxed by Tough (5.2.3.b, 7.4.5.c); any other choice is made when reached.
+    """Pick objects. A target is declared before anything happens and taxed by Tough (5.2.3.b, 7.4.5.c); any other choice is made when
+    reached.
 
     `total_hand_cost`: the picked ones together cost at most this (-1: no limit). In a hidden zone only the chooser sees the options."""
 
@@ -345,7 +346,7 @@ class ChoosePlaces(Effect, frozen=True, tag=True):
     times: int = 1
 
 
-# -- effects: verbs -----------------------------------------------------------------------------------------------------
+# -- effects: verbs ------------------------------------------------------------------------------------------------
 
 
 class Roll(Effect, frozen=True, tag=True):
@@ -447,11 +448,12 @@ class Nothing(Effect, frozen=True, tag=True):
     """Do nothing."""
 
 
-# -- costs --------------------------------------------------------------------------------------------------------------
+# -- costs ---------------------------------------------------------------------------------------------------------
 
 
 class Price(Node, frozen=True, tag=True):
-    """What is paid for an ability or a step, all at once (1.2.5). `exhaust`: {T}. `discard`: {D}, me from my Reserve. `spend`: counters of mine."""
+    """What is paid for an ability or a step, all at once (1.2.5). `exhaust`: {T}. `discard`: {D}, me from my Reserve. `spend`: counters of
+    mine."""
 
     mana: int = 0
     exhaust: bool = False
@@ -460,14 +462,15 @@ class Price(Node, frozen=True, tag=True):
     counter: str = ""
 
 
-# -- triggers -----------------------------------------------------------------------------------------------------------
+# -- triggers ------------------------------------------------------------------------------------------------------
 
 
 class When(Node, frozen=True, tag=True):
     """Which facts a Reaction or a modifier listens to.
 
-    `me`: only about the object that bears the ability; else `what` filters the subject, seen from its controller ("you" is the bearer's controller).
-    `by`: whose deed (PLAYED, ROLLED, RESUPPLIED, DREW). `origin`, `to`: zones, None: any. `phase`: for Fact.PHASE. The subject is bound to "it"."""
+    `me`: only about the object that bears the ability; else `what` filters the subject, seen from its controller ("you" is the bearer's
+    controller). `by`: whose deed (PLAYED, ROLLED, RESUPPLIED, DREW). `origin`, `to`: zones, None: any. `phase`: for Fact.PHASE. The subject
+    is bound to "it"."""
 
     fact: Fact
     me: bool = False
@@ -478,7 +481,7 @@ class When(Node, frozen=True, tag=True):
     phase: Phase | None = None
 
 
-# -- abilities ------------------------------------------------------------------------------------------------------------
+# -- abilities -----------------------------------------------------------------------------------------------------
 
 
 class Ability(Node, frozen=True, tag=True):
@@ -598,7 +601,8 @@ class MayCost(Ability, frozen=True, tag=True):
 
 
 class Instead(Ability, frozen=True, tag=True):
-    """A replacement: if you would do this (or it would happen to what the filter accepts), the effect happens instead, once per event (1.4.1.d).
+    """A replacement: if you would do this (or it would happen to what the filter accepts), the effect happens instead, once per event
+    (1.4.1.d).
 
     `fact` ROLLED: "dice" is bound to how many would be rolled. RESUPPLIED: you would resupply. GAINED_STATUS: with `status`."""
 
@@ -609,7 +613,8 @@ class Instead(Ability, frozen=True, tag=True):
 
 
 class Cannot(Ability, frozen=True, tag=True):
-    """A prohibition: this cannot happen to what the filter accepts, whatever says otherwise (1.4.1.a). MOVED_FORWARD: to expeditions that hold one."""
+    """A prohibition: this cannot happen to what the filter accepts, whatever says otherwise (1.4.1.a). MOVED_FORWARD: to expeditions that
+    hold one."""
 
     fact: Fact
     what: Filter
@@ -617,7 +622,7 @@ class Cannot(Ability, frozen=True, tag=True):
     phase: Phase | None = None
 
 
-# -- rules: the day is written in the same language (3, 4) ------------------------------------------------------------------
+# -- rules: the day is written in the same language (3, 4) ---------------------------------------------------------
 
 
 class Rule(Effect, frozen=True, tag=True):

@@ -36,8 +36,8 @@ What = Thing | Place | Mode | Yes | Number | Play | Act | Pass
 class CostPart(Struct, frozen=True, gc=False):
     """One contribution to a cost, in the order applied.
 
-    `kind`: "hand", "reserve", "mana", "less", "tough" (signed `mana`), or what is paid besides mana: "exhaust", "discard", "spend" (`count` of them).
-    `because`: id of the object it comes from, 0: the rules. `term`: the counter that is spent."""
+    `kind`: "hand", "reserve", "mana", "less", "tough" (signed `mana`), or what is paid besides mana: "exhaust", "discard", "spend" (`count`
+    of them). `because`: id of the object it comes from, 0: the rules. `term`: the counter that is spent."""
 
     kind: str
     mana: int = 0
@@ -54,7 +54,8 @@ class Cost(Struct, frozen=True, gc=False):
 
 
 class Option(Struct, frozen=True, gc=False):
-    """One thing that may be picked: at most `times` times, at most `Prompt.max_per_group` of its `group`, weighing `weights` on each budget."""
+    """One thing that may be picked: at most `times` times, at most `Prompt.max_per_group` of its `group`, weighing `weights` on each
+    budget."""
 
     what: What
     times: int = 1
@@ -64,7 +65,8 @@ class Option(Struct, frozen=True, gc=False):
 
 
 class Budget(Struct, frozen=True, gc=False):
-    """The picked weights must sum to `low`..`high`; with `once` an option weighs once however often it is picked. `kind` is wording only."""
+    """The picked weights must sum to `low`..`high`; with `once` an option weighs once however often it is picked. `kind` is wording only.
+    """
 
     kind: str
     low: int
@@ -96,12 +98,12 @@ Answer = Choice | Withdraw | Concede | Expire
 class Prompt(Struct, frozen=True):
     """The engine has stopped and asks `seat` (0: chance) for picks among `options`.
 
-    A Choice is legal if and only if: between `low` and `high` picks in all; each option at most its `times`; each group at most `max_per_group`
-    (0: groups do not matter); each budget within its limits. Order of the picks matters only when `ordered`; otherwise they are sorted.
-    `slot` is the name bound by the answer; `source` and `ability` say which ability of which object asks (0 and "" for the rules).
-    `masked`: asked although only one answer exists, since skipping it would tell others something about hidden cards.
-    `fallback` is always legal. `declaring`: part of a declaration, nothing has happened yet and Withdraw is possible.
-    `concurrent`: other seats are asked at the same time and nothing shows until all have answered.
+    A Choice is legal if and only if: between `low` and `high` picks in all; each option at most its `times`; each group at most
+    `max_per_group` (0: groups do not matter); each budget within its limits. Order of the picks matters only when `ordered`; otherwise they
+    are sorted. `slot` is the name bound by the answer; `source` and `ability` say which ability of which object asks (0 and "" for the
+    rules). `masked`: asked although only one answer exists, since skipping it would tell others something about hidden cards. `fallback` is
+    always legal. `declaring`: part of a declaration, nothing has happened yet and Withdraw is possible. `concurrent`: other seats are asked
+    at the same time and nothing shows until all have answered.
     """
 
     seat: int

@@ -26,8 +26,8 @@ class Seat(Struct, frozen=True, gc=False):
 class Frame(Struct, frozen=True):
     """One unfinished node of one running ability: which node (its address), what its names mean, and how far it is.
 
-    `returns`: the names that flow to the frame below when this one is done; None: all of them, the empty tuple: none (an ability's own names stay
-    its own). `events`: what is about to happen, for the node that lets it happen."""
+    `returns`: the names that flow to the frame below when this one is done; None: all of them, the empty tuple: none (an ability's own
+    names stay its own). `events`: what is about to happen, for the node that lets it happen."""
 
     node: str
     env: dict[str, Value]
@@ -40,8 +40,9 @@ class State(Struct, frozen=True):
     """Everything there is to know about a game between two events.
 
     `objects` holds what is in any zone by id; an id is one stay in one zone (1.4.4) and doubles as timestamp (2.2.14: strictly increasing).
-    `zones` gives the order of each zone by `zone_key`. `today` holds the events of this day, a chunk per answer; questions such as "how many
-    Spells this turn" are asked of it. `prompts` is what is asked now, one entry a seat; `answered` the concurrent answers that nobody may see yet.
+    `zones` gives the order of each zone by `zone_key`. `today` holds the events of this day, a chunk per answer; questions such as "how
+    many Spells this turn" are asked of it. `prompts` is what is asked now, one entry a seat; `answered` the concurrent answers that nobody
+    may see yet.
     """
 
     ruleset: Ruleset

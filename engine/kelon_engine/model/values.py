@@ -64,7 +64,8 @@ class Emblem(Struct, frozen=True):
 class Object(Struct, frozen=True):
     """One stay of one card, token, region or emblem in one zone (1.4.4, 2.1). Cards in hidden zones use the same record.
 
-    `card` is the catalogue reference, "" for emblems. `side` is the expedition it was played or created in. `statuses` and `counters` are sorted.
+    `card` is the catalogue reference, "" for emblems. `side` is the expedition it was played or created in. `statuses` and `counters` are
+    sorted.
     """
 
     id: int
@@ -108,4 +109,5 @@ class Seen(Struct, frozen=True, tag="seen"):
 
 
 Value = int | str | tuple[int, ...] | Numbers | Places | Seen | Play | Act | Pass
-"""What a name can mean inside an ability: a number, a word, some objects (always a tuple of ids), dice, some expeditions, a memory, an intent."""
+"""What a name can mean inside an ability: a number, a word, some objects (always a tuple of ids), dice, some expeditions, a memory, an
+intent."""

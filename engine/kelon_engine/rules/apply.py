@@ -12,19 +12,27 @@ from kelon_engine.model.values import Object, zone_key
 
 
 class Draft:
-    """A state being changed: the parts that events touch, copied once for the whole group."""
+    """A state being changed: the parts that events touch are copied once for the whole group, the others stay the very same values."""
 
-    __slots__ = ("changes", "next_id", "objects", "seats", "zones")
+    __slots__ = ("changes", "next_id", "objects", "seats", "state", "zones")
 
     def __init__(self, state: State) -> None:
-        self.objects = dict(state.objects)
-        self.zones = dict(state.zones)
-        self.seats = list(state.seats)
+        self.state = state
+        self.objects = state.objects
+        self.zones = state.zones
+        self.seats = state.seats
         self.next_id = state.next_id
         self.changes: dict[str, Any] = {}
 
+    def own(self) -> None:
+        """Copy objects and zones before the first change."""
+        if self.objects is self.state.objects:
+            self.objects = dict(self.objects)
+            self.zones = dict(self.zones)
+
     def put(self, o: Object, top: bool = False) -> None:
         """Place an object in its zone, last or on top."""
+        self.own()
         self.objects[o.id] = o
         key = zone_key(o.zone, o.owner)
         ids = self.zones.get(key, ())
@@ -34,6 +42,7 @@ class Draft:
 
     def take(self, id: int) -> Object:
         """Remove an object from its zone."""
+        self.own()
         o = self.objects.pop(id)
         key = zone_key(o.zone, o.owner)
         self.zones[key] = tuple(i for i in self.zones[key] if i != id)
@@ -41,11 +50,12 @@ class Draft:
 
     def change(self, id: int, **fields: Any) -> None:
         """Replace fields of an object that stays where it is."""
+        self.own()
         self.objects[id] = replace(self.objects[id], **fields)
 
     def seat(self, seat: int, **fields: Any) -> None:
         """Replace fields of a seat."""
-        self.seats[seat - 1] = replace(self.seats[seat - 1], **fields)
+        self.seats = tuple(replace(s, **fields) if i == seat else s for i, s in enumerate(self.seats, 1))
 
 
 def apply(state: State, group: ev.Group) -> State:
@@ -53,9 +63,7 @@ def apply(state: State, group: ev.Group) -> State:
     draft = Draft(state)
     for event in group:
         _APPLY[type(event)](draft, event)
-    return replace(
-        state, objects=draft.objects, zones=draft.zones, seats=tuple(draft.seats), next_id=draft.next_id, **draft.changes
-    )
+    return replace(state, objects=draft.objects, zones=draft.zones, seats=draft.seats, next_id=draft.next_id, **draft.changes)
 
 
 def _game_began(d: Draft, e: ev.GameBegan) -> None:
@@ -65,7 +73,7 @@ def _game_began(d: Draft, e: ev.GameBegan) -> None:
 def _phase_began(d: Draft, e: ev.PhaseBegan) -> None:
     d.changes |= {"phase": e.phase, "day": e.day, "step": None, "turn": 0}
     if e.phase is Phase.MORNING:
-        d.seats = [replace(s, passed=False) for s in d.seats]
+        d.seats = tuple(replace(s, passed=False) for s in d.seats)
 
 
 def _step_began(d: Draft, e: ev.StepBegan) -> None:

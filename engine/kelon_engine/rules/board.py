@@ -61,7 +61,8 @@ class Active(Struct, frozen=True):
 
 
 class Applied(Struct, frozen=True):
-    """One passive that was applied: whose, which, to what; `waited_for`: the passives that it had to wait for in spite of its timestamp (2.3.3)."""
+    """One passive that was applied: whose, which, to what; `waited_for`: the passives that it had to wait for in spite of its timestamp
+    (2.3.3)."""
 
     bearer: int
     line: Line
@@ -119,9 +120,7 @@ def base_traits(catalogue: Catalogue, o: Object) -> Traits:
 class Board:
     """A state and the characteristics of everything in play; of other cards the printed ones (2.3.1.h)."""
 
-    def __init__(
-        self, state: State, catalogue: Catalogue, traits: dict[int, Traits], applied: tuple[Applied, ...] = ()
-    ) -> None:
+    def __init__(self, state: State, catalogue: Catalogue, traits: dict[int, Traits], applied: tuple[Applied, ...] = ()) -> None:
         self.state = state
         self.catalogue = catalogue
         self.traits = traits
@@ -217,7 +216,9 @@ class Board:
         """Every ability of objects in play and of Ongoing emblems, oldest object first (1.2.4.d)."""
         found: list[Active] = []
         state = self.state
-        for id in sorted((*state.zone(Zone.EXPEDITION), *(i for s in (1, 2) for z in (Zone.HERO, Zone.LANDMARK) for i in state.zone(z, s)))):
+        for id in sorted(
+            (*state.zone(Zone.EXPEDITION), *(i for s in (1, 2) for z in (Zone.HERO, Zone.LANDMARK) for i in state.zone(z, s)))
+        ):
             o = state.objects[id]
             lines = self.of(id).lines
             if lines:
@@ -241,12 +242,12 @@ class Board:
 
     @cached_property
     def replacements(self) -> tuple[Active, ...]:
-        """"Instead" abilities (1.4.1.d)."""
+        """ "Instead" abilities (1.4.1.d)."""
         return tuple(a for a in self.active if isinstance(a.line.node, n.Instead))
 
     @cached_property
     def prohibitions(self) -> tuple[Active, ...]:
-        """"Cannot" abilities (1.4.1.a)."""
+        """ "Cannot" abilities (1.4.1.a)."""
         return tuple(a for a in self.active if isinstance(a.line.node, n.Cannot))
 
     @cached_property

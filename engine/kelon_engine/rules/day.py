@@ -11,7 +11,7 @@ from kelon_engine.rules import moves, victory
 from kelon_engine.rules.board import Board, opponent_of
 from kelon_engine.rules.effects import in_initiative, short_deck, turned_up
 from kelon_engine.rules.find import SEATS, fits, things
-from kelon_engine.rules.machine import Call, Done, Frame, Happen, Machine, Next, Stop, handles, objects, rule, step
+from kelon_engine.rules.machine import Call, Done, Frame, Happen, Machine, Next, Stop, handles, objects, step
 from kelon_engine.rules.playing import lingering_over
 
 MORNING = n.Seq((n.Begin(Phase.MORNING), *(n.Daily(s) for s in (Step.SUCCEED, Step.PREPARE, Step.DRAW, Step.EXPAND))))
@@ -31,7 +31,20 @@ REST_OF_DAY = n.Seq(
 GAME = n.Seq((n.Rule("set_up"), REST_OF_DAY, n.Forever(n.Seq((MORNING, REST_OF_DAY)))))
 """4.1.j: day 1 starts at Noon, after the set-up that stands for its Morning; then days without end."""
 
-RULE_NAMES = ("set_up", "turns", "turn", "play", "act", "react", "reactions", "reshuffle", "happen", "nothing", "gain_fleeting", "shuffle_deck")
+RULE_NAMES = (
+    "set_up",
+    "turns",
+    "turn",
+    "play",
+    "act",
+    "react",
+    "reactions",
+    "reshuffle",
+    "happen",
+    "nothing",
+    "gain_fleeting",
+    "shuffle_deck",
+)
 PROGRAMS: dict[str, n.Node] = {"rules/game": GAME, **{f"rules/{name}": n.Rule(name) for name in RULE_NAMES}}
 """Roots of the rulebook's own procedures."""
 
@@ -41,7 +54,13 @@ def begin(m: Machine, f: Frame, node: n.Begin) -> Next:
     """A phase begins; Reactions are checked (4.4.a). A new day forgets the events of the last one."""
     match f.at:
         case 0:
-            over = lingering_over(m, Until.AFTERNOON) if node.phase is Phase.DUSK else lingering_over(m, Until.DAY) if node.phase is Phase.MORNING else ()
+            over = (
+                lingering_over(m, Until.AFTERNOON)
+                if node.phase is Phase.DUSK
+                else lingering_over(m, Until.DAY)
+                if node.phase is Phase.MORNING
+                else ()
+            )
             return Happen(over, step(f))
         case 1:
             day = m.state.day + (node.phase is Phase.MORNING or m.state.day == 0)
@@ -70,7 +89,7 @@ def daily(m: Machine, f: Frame, node: n.Daily) -> Next:
             return Done({})
 
 
-# -- Morning ------------------------------------------------------------------------------------------------------------------------
+# -- Morning -------------------------------------------------------------------------------------------------------
 
 
 def succeed(m: Machine, f: Frame) -> Next:
@@ -109,7 +128,8 @@ def draw_each(m: Machine, f: Frame, number: int) -> Next:
 
 
 def expand(m: Machine, f: Frame) -> Next:
-    """4.2.1.e: each player may put one card of their Hand in their Mana zone, ready; in initiative order, nothing shows until both have chosen."""
+    """4.2.1.e: each player may put one card of their Hand in their Mana zone, ready; in initiative order, nothing shows until both have
+    chosen."""
     order = in_initiative(m, SEATS)
     for seat in order:
         slot = f"expand{seat}"
@@ -125,11 +145,12 @@ def to_mana(m: Machine, id: int) -> ev.Moved:
     return moves.moved(m, id, Zone.MANA, "expanded", by=m.state.objects[id].owner)
 
 
-# -- Dusk ---------------------------------------------------------------------------------------------------------------------------------
+# -- Dusk ----------------------------------------------------------------------------------------------------------
 
 
 def progress(m: Machine, f: Frame) -> Next:
-    """4.2.4: every expedition that wins a terrain of its region moves forward, all at the same time; in the Arena the day's winner wins the game."""
+    """4.2.4: every expedition that wins a terrain of its region moves forward, all at the same time; in the Arena the day's winner wins the
+    game."""
     if m.board.arena:
         winner = victory.arena_winner(m.board)
         facts: list[ev.Event] = [ev.GameEnded(result=Result(winner, "arena"))] if winner else []
@@ -143,7 +164,12 @@ def progress(m: Machine, f: Frame) -> Next:
             region = victory.destination(m.state, p, 1)
             moves_on = bool(won) and not holders(m.board, p) and region != m.state.seats[seat - 1].at(side)
             facts.append(
-                ev.ExpeditionMoved(place=p, steps=int(moves_on), region=region if moves_on else m.state.seats[seat - 1].at(side), due_to=won if moves_on else ())
+                ev.ExpeditionMoved(
+                    place=p,
+                    steps=int(moves_on),
+                    region=region if moves_on else m.state.seats[seat - 1].at(side),
+                    due_to=won if moves_on else (),
+                )
             )
             if moves_on:
                 entered.append(region)
@@ -162,17 +188,19 @@ def holders(board: Board, p: Place) -> tuple[int, ...]:
     found = [o.id for o in board.in_place(p) if board.of(o.id).has(Keyword.DEFENDER)]
     for a in board.prohibitions:
         node = a.line.node
-        if isinstance(node, n.Cannot) and node.fact is Fact.MOVED_FORWARD and node.phase in (None, board.state.phase):
-            if any(fits(board, node.what, o, a.env) for o in board.in_place(p)):
-                found.append(a.bearer)
+        if not isinstance(node, n.Cannot) or node.fact is not Fact.MOVED_FORWARD or node.phase not in (None, board.state.phase):
+            continue
+        if any(fits(board, node.what, o, a.env) for o in board.in_place(p)):
+            found.append(a.bearer)
     return tuple(found)
 
 
-# -- Night --------------------------------------------------------------------------------------------------------------------------------------
+# -- Night ---------------------------------------------------------------------------------------------------------
 
 
 def rest(m: Machine, f: Frame) -> Next:
-    """4.2.5.b: Characters in Expeditions go to Reserve, all at once; Anchored, Asleep and Eternal ones stay, and lose Anchored and Asleep."""
+    """4.2.5.b: Characters in Expeditions go to Reserve, all at once; Anchored, Asleep and Eternal ones stay, and lose Anchored and Asleep.
+    """
     board = m.board
     facts: list[ev.Event] = list(lingering_over(m, Until.REST))
     for id in m.state.zone(Zone.EXPEDITION):
@@ -193,8 +221,8 @@ def rests_as_permanent(m: Machine, o: Object) -> bool:
 
 
 def clean_up(m: Machine, f: Frame) -> Next:
-    """4.2.5.c: each player keeps as many Reserve cards and Landmarks as the limits allow; all others go at the same time. The first player's choice is
-    known before the second chooses."""
+    """4.2.5.c: each player keeps as many Reserve cards and Landmarks as the limits allow; all others go at the same time. The first
+    player's choice is known before the second chooses."""
     order = in_initiative(m, SEATS)
     for seat in order:
         for zone, limit in zip((Zone.RESERVE, Zone.LANDMARK), m.board.limits(seat), strict=True):
@@ -212,9 +240,7 @@ def clean_up(m: Machine, f: Frame) -> Next:
             slot = f"{zone.value}{seat}"
             if slot in f.env:
                 word = landmark_word(m) if zone is Zone.LANDMARK else "discarded"
-                facts += [
-                    moves.moved(m, i, Zone.DISCARD, word, by=seat) for i in m.state.zone(zone, seat) if i not in things(f.env, slot)
-                ]
+                facts += [moves.moved(m, i, Zone.DISCARD, word, by=seat) for i in m.state.zone(zone, seat) if i not in things(f.env, slot)]
     return Happen(tuple(facts), step(f))
 
 

@@ -1,7 +1,7 @@
 """Declaration: what must be chosen before anything happens, and what it will cost (5.1, 5.2.3.a-g, 7.4.5.c).
 
-The slots of an effect are its targets and modes. They are asked one after the other, each offered only as far as the whole can still be paid, so a
-declaration never runs into a dead end.
+The slots of an effect are its targets and modes. They are asked one after the other, each offered only as far as the whole can still be
+paid, so a declaration never runs into a dead end.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ Slot = tuple[str, n.Choose | n.ChoosePlaces | n.Modes]
 
 
 def slots(m: Machine, address: str, env: Env) -> Iterator[Slot]:
-    """The targets and modes of an effect in the order of its text. Of a modal effect only the chosen mode counts (5.2.3.d); optional and conditional
-    steps have their targets chosen regardless (5.2.3.e, f); internal actions choose theirs later (5.2.3.g)."""
+    """The targets and modes of an effect in the order of its text. Of a modal effect only the chosen mode counts (5.2.3.d); optional and
+    conditional steps have their targets chosen regardless (5.2.3.e, f); internal actions choose theirs later (5.2.3.g)."""
     node = m.catalogue.node(address)
     child = m.catalogue.child
     match node:
@@ -101,8 +101,8 @@ def suitable(m: Machine, node: n.Choose, env: Env) -> tuple[int, ...]:
 
 
 def ask(m: Machine, slot: Slot, env: Env, room: int, whole: str, *, strict: bool) -> Prompt | None:
-    """The prompt for one slot; `room`: mana left for Tough in the rest of the effect `whole`. None: nothing can be chosen and, not `strict`, the part
-    is ignored (Reactions)."""
+    """The prompt for one slot; `room`: mana left for Tough in the rest of the effect `whole`. None: nothing can be chosen and, not
+    `strict`, the part is ignored (Reactions)."""
     address, node = slot
     you = seat_of(env)
     me = things(env, "me")
@@ -142,7 +142,9 @@ def ask(m: Machine, slot: Slot, env: Env, room: int, whole: str, *, strict: bool
                 for i in ids:
                     weights[i].append(board.of(i).hand_cost or 0)
             offered = tuple(Option(Thing(i), weights=tuple(weights[i])) for i in ids)
-            return Prompt(you, Ask.TARGET, node.name, offered, low, min(high, len(ids)), budgets=tuple(budgets), source=source, ability=address)
+            return Prompt(
+                you, Ask.TARGET, node.name, offered, low, min(high, len(ids)), budgets=tuple(budgets), source=source, ability=address
+            )
 
 
 def least_after(m: Machine, whole: str, env: Env, name: str) -> int:

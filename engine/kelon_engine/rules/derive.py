@@ -35,9 +35,9 @@ def derive(state: State, catalogue: Catalogue) -> Board:
     """The board of a state; the last one is used again while nothing that it was made from is a new value."""
     if _last:
         was, of, board = _last[0]
-        if of is catalogue and was.objects is state.objects and was.seats is state.seats and was.first == state.first:
-            if was.day == state.day and was.phase is state.phase:
-                return board if was is state else board.seen_from(state)
+        same = was.objects is state.objects and was.seats is state.seats and was.first == state.first
+        if of is catalogue and same and was.day == state.day and was.phase is state.phase:
+            return board if was is state else board.seen_from(state)
     board = in_order(state, catalogue)
     _last[:] = [(state, catalogue, board)]
     return board
@@ -209,5 +209,3 @@ def changed(t: Traits, change: n.Change, address: str, bearer: int, catalogue: C
             return replace(t, lines=(), passives=(), keywords=())
         case _:
             raise AssertionError(f"unknown change {change}")
-
-

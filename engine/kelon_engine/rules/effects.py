@@ -14,7 +14,7 @@ from kelon_engine.rules.board import Active, Env, initiative, opponent_of, print
 from kelon_engine.rules.find import amount, holds, matching, places, seat_of, seats, things
 from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, name_of, objects, rule, step, with_names
 
-# -- control ---------------------------------------------------------------------------------------------------------------
+# -- control -------------------------------------------------------------------------------------------------------
 
 
 @handles(n.Seq)
@@ -138,7 +138,7 @@ def forever(m: Machine, f: Frame, node: n.Forever) -> Next:
     return Call(m.catalogue.child(f.node, "body"), {}, f, ())
 
 
-# -- choices: skipped once their name is bound ----------------------------------------------------------------------------------
+# -- choices: skipped once their name is bound ---------------------------------------------------------------------
 
 
 @handles(n.Choose)
@@ -160,8 +160,15 @@ def choose(m: Machine, f: Frame, node: n.Choose) -> Next:
         budgets = (Budget("hand_cost", 0, node.total_hand_cost),)
         options = tuple(Option(Thing(i), weights=(m.board.of(i).hand_cost or 0,)) for i in ids)
     prompt = Prompt(
-        chooser, Ask.TARGET if node.target else Ask.OBJECT, node.name, options, low, high,
-        budgets=budgets, source=me[0] if me else 0, ability=f.node,
+        chooser,
+        Ask.TARGET if node.target else Ask.OBJECT,
+        node.name,
+        options,
+        low,
+        high,
+        budgets=budgets,
+        source=me[0] if me else 0,
+        ability=f.node,
     )
     public = all(m.state.objects[i].zone not in HIDDEN for i in ids) or counted_only(node.what)
     return Stop((prompt,), f, public=public)
@@ -185,7 +192,7 @@ def choose_places(m: Machine, f: Frame, node: n.ChoosePlaces) -> Next:
     return Stop((Prompt(you, Ask.TARGET, node.name, options, node.low, node.high, source=me[0] if me else 0, ability=f.node),), f)
 
 
-# -- dice -----------------------------------------------------------------------------------------------------------------------
+# -- dice ----------------------------------------------------------------------------------------------------------
 
 
 @handles(n.Roll)
@@ -205,7 +212,9 @@ def roll(m: Machine, f: Frame, node: n.Roll) -> Next:
         faces = tuple(Option(Number(k), number) for k in range(1, 7))
         me = things(f.env, "me")
         bare = Frame(f.node, {k: v for k, v in f.env.items() if k != node.name}, 2, f.returns)
-        return Stop((Prompt(NATURE, Ask.DICE, node.name, faces, number, number, ordered=True, source=me[0] if me else 0, ability=f.node),), bare)
+        return Stop(
+            (Prompt(NATURE, Ask.DICE, node.name, faces, number, number, ordered=True, source=me[0] if me else 0, ability=f.node),), bare
+        )
     if f.at == 2:
         result = f.env[node.name]
         assert isinstance(result, Numbers)
@@ -240,7 +249,7 @@ def ignore_die(m: Machine, f: Frame, node: n.IgnoreDie) -> Next:
     ignored = f.env["ignored"]
     assert isinstance(ignored, Numbers)
     place = faces.of.index(ignored.of[0])
-    left = (*faces.of[:place], *faces.of[place + 1:])
+    left = (*faces.of[:place], *faces.of[place + 1 :])
     fact = ev.RollSettled(seat=you, result=left, ignored=(place,), by=you, **origin(f))
     return Happen((fact,), step(with_names(f, **{node.name: Numbers(left)}), 2))
 
@@ -251,7 +260,7 @@ def origin(f: Frame) -> dict[str, Any]:
     return {"source": me[0] if me else 0, "ability": f.node}
 
 
-# -- cards from the Deck --------------------------------------------------------------------------------------------------------------
+# -- cards from the Deck -------------------------------------------------------------------------------------------
 
 
 def short_deck(m: Machine, seat: int, need: int) -> bool:
@@ -294,9 +303,7 @@ def draw(m: Machine, f: Frame, node: n.Draw) -> Next:
         if short_deck(m, seat, number):
             return Call("rules/reshuffle", {"you": seat}, f, ())
     facts = [
-        moves.moved(m, i, Zone.HAND, "drawn", by=seat, **origin(f))
-        for seat in drawers
-        for i in m.state.zone(Zone.DECK, seat)[:number]
+        moves.moved(m, i, Zone.HAND, "drawn", by=seat, **origin(f)) for seat in drawers for i in m.state.zone(Zone.DECK, seat)[:number]
     ]
     return Happen(tuple(facts), step(f))
 
@@ -337,7 +344,7 @@ def reveal_top(m: Machine, f: Frame, node: n.RevealTop) -> Next:
     return Happen((fact,), step(with_names(f, **{node.name: top})))
 
 
-# -- counters and statuses ----------------------------------------------------------------------------------------------------------------
+# -- counters and statuses -----------------------------------------------------------------------------------------
 
 
 @handles(n.Gain)
@@ -357,9 +364,7 @@ def gain_status(m: Machine, f: Frame, node: n.GainStatus) -> Next:
     if f.at:
         return Done(f.env)
     ids = (i for i in matching(m.board, node.what, f.env) if node.status not in m.state.objects[i].statuses)
-    return Happen(
-        tuple(ev.StatusChanged(id=i, status=node.status, gained=True, by=seat_of(f.env), **origin(f)) for i in ids), step(f)
-    )
+    return Happen(tuple(ev.StatusChanged(id=i, status=node.status, gained=True, by=seat_of(f.env), **origin(f)) for i in ids), step(f))
 
 
 @handles(n.LoseStatus)
@@ -368,12 +373,10 @@ def lose_status(m: Machine, f: Frame, node: n.LoseStatus) -> Next:
     if f.at:
         return Done(f.env)
     ids = (i for i in matching(m.board, node.what, f.env) if node.status in m.state.objects[i].statuses)
-    return Happen(
-        tuple(ev.StatusChanged(id=i, status=node.status, gained=False, by=seat_of(f.env), **origin(f)) for i in ids), step(f)
-    )
+    return Happen(tuple(ev.StatusChanged(id=i, status=node.status, gained=False, by=seat_of(f.env), **origin(f)) for i in ids), step(f))
 
 
-# -- moving and creating ------------------------------------------------------------------------------------------------------------------------
+# -- moving and creating -------------------------------------------------------------------------------------------
 
 
 @handles(n.Move)
@@ -382,7 +385,9 @@ def move(m: Machine, f: Frame, node: n.Move) -> Next:
     if f.at:
         return Done(f.env)
     ids = matching(m.board, node.what, f.env)
-    facts = tuple(moves.moved(m, i, node.to, node.word, by=seat_of(f.env), **origin(f)) for i in ids if m.state.objects[i].zone is not node.to)
+    facts = tuple(
+        moves.moved(m, i, node.to, node.word, by=seat_of(f.env), **origin(f)) for i in ids if m.state.objects[i].zone is not node.to
+    )
     return Happen(facts, step(f))
 
 
@@ -450,13 +455,13 @@ def activate(m: Machine, f: Frame, node: n.Activate) -> Next:
     """The abilities with the symbol are activated without their trigger: their Reactions wait in Limbo."""
     if f.at:
         return Done(f.env)
-    facts = []
+    facts: list[ev.Event] = []
     for i in matching(m.board, node.what, f.env):
         o = m.state.objects[i]
         here = Places(m.board.present(o))
-        for line in m.board.of(i).lines:
-            if isinstance(line.node, n.Reaction) and line.node.symbol == node.symbol:
-                facts.append(triggers.reaction_waits(m, i, line, o.controller, {"me": (i,), "you": o.controller, "here": here}))
+        env: Env = {"me": (i,), "you": o.controller, "here": here}
+        lines = (x for x in m.board.of(i).lines if isinstance(x.node, n.Reaction) and x.node.symbol == node.symbol)
+        facts += (triggers.reaction_waits(m, i, line, o.controller, env) for line in lines)
     return Happen(tuple(facts), step(f))
 
 

@@ -1,8 +1,8 @@
 """The interpreter: a stack of frames that stops whenever somebody must be asked.
 
-A handler looks at the top frame and says what happens next: Done, Call, Ask or Happen. It never calls another handler, so at every stop the whole
-computation is the value `state.stack`. Whatever happens goes through `Machine.happen`, the one choke point: what is impossible is dropped first
-(1.4.1.d), replacements come next, then additive modifiers and Reactions (6.3, 6.4), then the facts.
+A handler looks at the top frame and says what happens next: Done, Call, Ask or Happen. It never calls another handler, so at every stop the
+whole computation is the value `state.stack`. Whatever happens goes through `Machine.happen`, the one choke point: what is impossible is
+dropped first (1.4.1.d), replacements come next, then additive modifiers and Reactions (6.3, 6.4), then the facts.
 """
 
 from collections.abc import Callable, Iterable
@@ -25,8 +25,24 @@ from kelon_engine.rules.board import Active, Board, Env
 from kelon_engine.rules.derive import derive
 
 __all__ = [
-    "Call", "Done", "EngineFault", "Frame", "Go", "Happen", "Machine", "Next", "Over", "Stop",
-    "bound", "handles", "name_of", "objects", "rule", "step", "value_of", "with_names",
+    "Call",
+    "Done",
+    "EngineFault",
+    "Frame",
+    "Go",
+    "Happen",
+    "Machine",
+    "Next",
+    "Over",
+    "Stop",
+    "bound",
+    "handles",
+    "name_of",
+    "objects",
+    "rule",
+    "step",
+    "value_of",
+    "with_names",
 ]
 
 STEPS_MAX = 20_000
@@ -161,7 +177,8 @@ class Machine:
     def replacements(self, fact: Fact, seat: int, used: str) -> tuple[Active, ...]:
         """The "instead" abilities of a seat for something it would do, without those used on this event already (each at most once)."""
         return tuple(
-            a for a in self.board.replacements
+            a
+            for a in self.board.replacements
             if isinstance(a.line.node, n.Instead) and a.line.node.fact is fact and a.env["you"] == seat and name_of(a) not in used.split()
         )
 
@@ -229,7 +246,7 @@ class Machine:
         stack.append(followed(with_names(then, did=len(events)), group))
 
 
-# -- frames -------------------------------------------------------------------------------------------------------------
+# -- frames --------------------------------------------------------------------------------------------------------
 
 
 def with_names(f: Frame, **names: Value) -> Frame:
@@ -243,16 +260,12 @@ def step(f: Frame, at: int | None = None, **names: Value) -> Frame:
 
 
 def followed(f: Frame, group: ev.Group) -> Frame:
-    """The frame whose own moves have been followed into visible zones: an ability finds what it moved itself, and nothing else does (2.1.e, f)."""
-    became = {
-        e.seen.object.id: e.now.id for e in group if isinstance(e, ev.Moved) and e.now.zone not in HIDDEN
-    }
+    """The frame whose own moves have been followed into visible zones: an ability finds what it moved itself, and nothing else does (2.1.e,
+    f)."""
+    became = {e.seen.object.id: e.now.id for e in group if isinstance(e, ev.Moved) and e.now.zone not in HIDDEN}
     if not became:
         return f
-    env = {
-        k: tuple(became.get(i, i) for i in v) if isinstance(v, tuple) else v
-        for k, v in f.env.items()
-    }
+    env = {k: tuple(became.get(i, i) for i in v) if isinstance(v, tuple) else v for k, v in f.env.items()}
     return Frame(f.node, env, f.at, f.returns, f.events)
 
 
@@ -300,7 +313,7 @@ def objects(m: Machine, ids: Iterable[int], times: int = 1) -> tuple[Option, ...
     return tuple(Option(Thing(i), times) for i in ids)
 
 
-# -- happen: replacements ------------------------------------------------------------------------------------------------
+# -- happen: replacements ------------------------------------------------------------------------------------------
 
 
 def possible(m: Machine, event: ev.Event) -> bool:
@@ -321,7 +334,8 @@ def subject_of(event: ev.Event) -> int:
 
 @rule("happen")
 def happen(m: Machine, f: Frame, node: n.Rule) -> Next:
-    """Let events happen of which some may be replaced: one by one, each replacement at most once, the affected object's controller chooses."""
+    """Let events happen of which some may be replaced: one by one, each replacement at most once, the affected object's controller chooses.
+    """
     if "chosen" in f.env:
         chosen, f = f.env["chosen"], Frame(f.node, {k: v for k, v in f.env.items() if k != "chosen"}, f.at, f.returns, f.events)
         assert isinstance(chosen, int)
@@ -334,7 +348,7 @@ def happen(m: Machine, f: Frame, node: n.Rule) -> Next:
     for i, event in enumerate(f.events):
         found = triggers.replaceable(m, event, str(f.env["used"]))
         if found:
-            first = Frame(f.node, f.env, f.at, f.returns, (event, *f.events[:i], *f.events[i + 1:]))
+            first = Frame(f.node, f.env, f.at, f.returns, (event, *f.events[:i], *f.events[i + 1 :]))
             seat = m.state.objects[subject_of(event)].controller
             options = tuple(Option(ModeOption(k + 1)) for k in range(len(found)))
             return Stop((Prompt(seat, Ask.REPLACEMENT, "chosen", options, source=found[0].bearer, ability=found[0].line.address),), first)

@@ -27,7 +27,8 @@ def zone_reached(o: Object, to: Zone) -> Zone:
 
 
 def counters_kept(board: Board, o: Object, to: Zone) -> tuple[tuple[str, int], ...]:
-    """Leaving an Expedition or a Landmark zone drops all counters, except a Seasoned object's boosts on the way to Reserve; hidden cards have none."""
+    """Leaving an Expedition or a Landmark zone drops all counters, except a Seasoned object's boosts on the way to Reserve; hidden cards
+    have none."""
     if to in HIDDEN:
         return ()
     if o.zone in (Zone.EXPEDITION, Zone.LANDMARK):
@@ -50,7 +51,8 @@ def moved(
     side: Side | None = None,
     statuses: tuple[Status, ...] = (),
 ) -> ev.Moved:
-    """The fact that an object or card moves; into a Deck it goes on top. It becomes a new object without statuses, in its owner's zone (1.4.3.a)."""
+    """The fact that an object or card moves; into a Deck it goes on top. It becomes a new object without statuses, in its owner's zone
+    (1.4.3.a)."""
     board = m.board
     o = board.state.objects[id]
     to = zone_reached(o, to)

@@ -27,7 +27,7 @@ class Refusal(Struct, frozen=True):
     have: int = 0
 
 
-# -- what may be done with a turn ---------------------------------------------------------------------------------------------
+# -- what may be done with a turn ----------------------------------------------------------------------------------
 
 
 def offered(m: Machine, seat: int, intent: Play | Act) -> Cost | Refusal:
@@ -77,7 +77,8 @@ def can_discount(m: Machine, o: Object, seat: int) -> bool:
 
 
 def quick_lines(m: Machine, o: Object) -> list[tuple[int, Line]]:
-    """The quick actions that an object has now, with their numbers: in play those of the main box, ready in Reserve those of the support box."""
+    """The quick actions that an object has now, with their numbers: in play those of the main box, ready in Reserve those of the support
+    box."""
     in_reserve = o.zone is Zone.RESERVE
     return [
         (i + 1, line)
@@ -143,7 +144,7 @@ def intents(m: Machine, seat: int) -> tuple[Option, ...]:
     return tuple(found)
 
 
-# -- the Afternoon --------------------------------------------------------------------------------------------------------------
+# -- the Afternoon -------------------------------------------------------------------------------------------------
 
 
 @rule("turns")
@@ -170,7 +171,7 @@ def turn(m: Machine, f: Frame, node: n.Rule) -> Next:
             intent = f.env.get("intent")
             clean = Frame(f.node, {"you": you}, 2, f.returns)
             match intent:
-                case Play(id=id, side=side):
+                case Play(id=id):
                     env: Env = {"you": you, "me": (id,), "intent": intent}
                     return Call("rules/play", env, with_names(clean, ends=1), ())
                 case Act():
@@ -212,7 +213,7 @@ def nothing(m: Machine, f: Frame, node: n.Rule) -> Next:
     return Done(f.env)
 
 
-# -- playing a card (5.1, 5.2) ----------------------------------------------------------------------------------------------------
+# -- playing a card (5.1, 5.2) -------------------------------------------------------------------------------------
 
 
 def spell_effects(m: Machine, id: int) -> list[str]:
@@ -263,8 +264,16 @@ def asked(prompt: Prompt | None, slot: declaring.Slot, f: Frame) -> Next:
     if prompt is None:
         return Go(with_names(f, **{declaring.name_of(slot[1]): ()}))
     prompt = Prompt(
-        prompt.seat, prompt.ask, prompt.slot, prompt.options, prompt.low, prompt.high, budgets=prompt.budgets,
-        source=prompt.source, ability=prompt.ability, declaring=True,
+        prompt.seat,
+        prompt.ask,
+        prompt.slot,
+        prompt.options,
+        prompt.low,
+        prompt.high,
+        budgets=prompt.budgets,
+        source=prompt.source,
+        ability=prompt.ability,
+        declaring=True,
     )
     return Stop((prompt,), f)
 
@@ -284,8 +293,8 @@ def final_cost(m: Machine, f: Frame) -> Cost:
 
 
 def to_limbo(m: Machine, f: Frame) -> Next:
-    """5.1.3: the card moves to Limbo; from Reserve it gains Fleeting there (2.4.6.a, d), a Fleeting Spell from anywhere (5.2.3.i); Landmarks never do
-    (5.2.2.a). "The next card costs less" is used up here."""
+    """5.1.3: the card moves to Limbo; from Reserve it gains Fleeting there (2.4.6.a, d), a Fleeting Spell from anywhere (5.2.3.i);
+    Landmarks never do (5.2.2.a). "The next card costs less" is used up here."""
     you = seat_of(f.env)
     (me,) = things(f.env, "me")
     o = m.state.objects[me]
@@ -325,7 +334,6 @@ def pay_for_card(m: Machine, f: Frame) -> Next:
 
 def resolve_card(m: Machine, f: Frame) -> Next:
     """5.2: a Character enters its Expedition, a Permanent its zone, a Spell does what it says and goes to Reserve or the Discard pile."""
-    you = seat_of(f.env)
     (me,) = things(f.env, "me")
     o = m.state.objects.get(me)
     if o is None or o.zone is not Zone.LIMBO:
@@ -343,7 +351,8 @@ def resolve_card(m: Machine, f: Frame) -> Next:
 
 
 def arrive(m: Machine, f: Frame, o: Object, intent: Play, origin: Zone) -> Next:
-    """5.2.1.c, 5.2.2.a: the object enters its zone and has been played, both at once (1.4.4); a Fleeting one is Fleeting there too (2.4.6.b)."""
+    """5.2.1.c, 5.2.2.a: the object enters its zone and has been played, both at once (1.4.4); a Fleeting one is Fleeting there too
+    (2.4.6.b)."""
     if f.at > 3:
         return Done(f.env)
     you = seat_of(f.env)
@@ -378,10 +387,12 @@ def spell_done(m: Machine, f: Frame, o: Object, origin: Zone) -> Next:
     you = seat_of(f.env)
     to = Zone.DISCARD if Status.FLEETING in o.statuses else Zone.RESERVE
     moved = moves.moved(m, o.id, to, "resolved", by=you, source=o.id)
-    return Happen((moved, ev.Played(object=moved.now, origin=origin, by=you, source=moved.now.id)), Frame("rules/nothing", {}, 0, f.returns))
+    return Happen(
+        (moved, ev.Played(object=moved.now, origin=origin, by=you, source=moved.now.id)), Frame("rules/nothing", {}, 0, f.returns)
+    )
 
 
-# -- quick actions (5.3) --------------------------------------------------------------------------------------------------------------
+# -- quick actions (5.3) -------------------------------------------------------------------------------------------
 
 
 @rule("act")
@@ -414,7 +425,7 @@ def act(m: Machine, f: Frame, node: n.Rule) -> Next:
     return Happen(tuple(facts), step(with_names(f, address=line.address, here=Places(here))))
 
 
-# -- Reactions (4.4, 5.5) ---------------------------------------------------------------------------------------------------------------
+# -- Reactions (4.4, 5.5) ------------------------------------------------------------------------------------------
 
 
 def waiting(m: Machine, seat: int) -> tuple[int, ...]:
@@ -481,6 +492,7 @@ def react(m: Machine, f: Frame, node: n.Rule) -> Next:
 def reaction_done(m: Machine, emblem: int, f: Frame, how: str) -> Next:
     """5.5.e: the emblem ceases."""
     me = things(f.env, "me")
-    fact = ev.ReactionDone(was=m.state.objects[emblem], how=how, by=seat_of(f.env), source=me[0] if me else 0, ability=str(f.env["address"]))
+    fact = ev.ReactionDone(
+        was=m.state.objects[emblem], how=how, by=seat_of(f.env), source=me[0] if me else 0, ability=str(f.env["address"])
+    )
     return Happen((fact,), Frame("rules/nothing", {}, 0, f.returns))
-

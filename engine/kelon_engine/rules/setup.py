@@ -76,9 +76,7 @@ def laid(m: Machine, f: Frame) -> ev.AdventureLaid:
         line += (b, a) if turned.of[0] else (a, b)
     line.append("REGION_COMPANION")
     return ev.AdventureLaid(
-        now=tuple(
-            Object(m.new_id(), card, NATURE, NATURE, Zone.ADVENTURE, face_down=0 < i < len(line) - 1) for i, card in enumerate(line)
-        )
+        now=tuple(Object(m.new_id(), card, NATURE, NATURE, Zone.ADVENTURE, face_down=0 < i < len(line) - 1) for i, card in enumerate(line))
     )
 
 

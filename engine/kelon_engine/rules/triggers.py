@@ -1,7 +1,7 @@
 """Which abilities notice an event: Reactions, additive modifiers, replacements and prohibitions (6.3, 6.4, 1.4.1).
 
-A trigger and its condition are judged once, as the event happens: joins on the board after it, departures on the board before it. A Reaction must
-have existed before the event, except one that speaks of its own object entering a zone (6.3.d).
+A trigger and its condition are judged once, as the event happens: joins on the board after it, departures on the board before it. A
+Reaction must have existed before the event, except one that speaks of its own object entering a zone (6.3.d).
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def listens(m: Machine, a: Active, when: n.When, fact: Noticed, before: Board) -
     if when.phase is not None and fact.phase is not when.phase:
         return False
     you = seat_of(a.env)
-    if when.by is Who.YOU and fact.by != you or when.by is Who.OPPONENT and fact.by != opponent_of(you):
+    if (when.by is Who.YOU and fact.by != you) or (when.by is Who.OPPONENT and fact.by != opponent_of(you)):
         return False
     if fact.place is not None:
         bearer = before.state.objects.get(a.bearer)
@@ -142,10 +142,9 @@ def additions(m: Machine, before: Board, group: ev.Group, *, first: bool) -> ev.
     return tuple(more)
 
 
-def activated(
-    m: Machine, before: Board, a: Active, node: n.Reaction, fact: Noticed, moved_by: dict[int, ev.Moved]
-) -> ev.ReactionWaits:
-    """The emblem that a Reaction puts into Limbo (6.3.b). "me" is found again where the event itself moved it, in a visible zone (2.1.e)."""
+def activated(m: Machine, before: Board, a: Active, node: n.Reaction, fact: Noticed, moved_by: dict[int, ev.Moved]) -> ev.ReactionWaits:
+    """The emblem that a Reaction puts into Limbo (6.3.b). "me" is found again where the event itself moved it, in a visible zone (2.1.e).
+    """
     moved = moved_by.get(a.bearer)
     me = moved.now.id if moved is not None and moved.now.zone not in HIDDEN else a.bearer
     bearer = before.state.objects.get(a.bearer) or m.state.objects.get(a.bearer)
@@ -170,7 +169,9 @@ def reaction_waits(m: Machine, source: int, line: Line, controller: int, env: En
 def modified(m: Machine, a: Active, node: n.Also, fact: Noticed) -> list[ev.Event]:
     """What an additive modifier adds to an event about its subject."""
     found: list[ev.Event] = [
-        ev.CountersChanged(id=fact.subject, counter=node.counter, change=node.number, by=seat_of(a.env), source=a.bearer, ability=a.line.address)
+        ev.CountersChanged(
+            id=fact.subject, counter=node.counter, change=node.number, by=seat_of(a.env), source=a.bearer, ability=a.line.address
+        )
     ]
     emblem = m.state.objects[a.bearer].emblem if a.bearer in m.state.objects else None
     if emblem is not None and emblem.uses:
@@ -208,7 +209,8 @@ def replaceable(m: Machine, event: ev.Event, used: str) -> tuple[Active, ...]:
         return ()
     o = m.state.objects[event.id]
     return tuple(
-        a for a in m.board.replacements
+        a
+        for a in m.board.replacements
         if isinstance(a.line.node, n.Instead)
         and a.line.node.fact is Fact.GAINED_STATUS
         and a.line.node.status in (None, event.status)
@@ -234,5 +236,3 @@ def forbids(board: Board, a: Active, event: ev.Event) -> bool:
         case _:
             return False
     return bool(about) and fits(board, node.what, board.state.objects[about], a.env)
-
-
