@@ -30,6 +30,7 @@ from kelon_engine.rules.day import PROGRAMS
 from kelon_engine.rules.derive import derive
 from kelon_engine.rules.machine import EngineFault, Machine, value_of
 from kelon_engine.rules.playing import Refusal
+from kelon_engine.rules.used import used
 from kelon_engine.view import Told, View, tell, view
 
 VERSION = "1"
@@ -271,6 +272,12 @@ class Engine:
     def text(self, address: str, language: str = "en") -> str:
         """The rendered text of the ability at an address ("ALT_CORE_B_AX_23_C/1")."""
         return text(self.catalogue.node(address.split(".")[0]), self.catalogue, language)
+
+    def used(self, transition: Transition) -> frozenset[str]:
+        """Addresses of the abilities ("REF/1") that did something in a transition: an effect changed something, a passive or keyword was applied, a
+        replacement replaced, a cost was reduced."""
+        board = derive(_state(transition.position), self.catalogue)
+        return used(board, cast(tuple[ev.Group, ...], transition.events))
 
     # -- keeping --------------------------------------------------------------------------------------------------------------
 

@@ -94,16 +94,16 @@ def printed(catalogue: Catalogue, d: Definition) -> Traits:
     )
 
 
-_PRINTED: dict[tuple[int, str], tuple[Catalogue, Traits]] = {}  # holds the catalogue, so that its id cannot be used again
+_PRINTED: dict[tuple[Catalogue, str], Traits] = {}
 
 
 def printed_traits(catalogue: Catalogue, card: str) -> Traits:
     """Base characteristics of a card, worked out once."""
-    key = (id(catalogue), card)
+    key = (catalogue, card)
     found = _PRINTED.get(key)
     if found is None:
-        found = _PRINTED[key] = (catalogue, printed(catalogue, catalogue[card]))
-    return found[1]
+        found = _PRINTED[key] = printed(catalogue, catalogue[card])
+    return found
 
 
 def base_traits(catalogue: Catalogue, o: Object) -> Traits:

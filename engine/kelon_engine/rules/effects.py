@@ -229,9 +229,12 @@ def replaced(m: Machine, f: Frame, found: tuple[Active, ...], names: Env, return
         return Stop((Prompt(seat_of(f.env), Ask.REPLACEMENT, "replacement", options),), f)
     chosen = things(f.env, "replacement")
     a = next((x for x in found if x.bearer in chosen), found[0])
+    if "told" not in f.env:
+        fact = ev.DidNotHappen(what=a.line.node.fact.value if isinstance(a.line.node, n.Instead) else "", because=a.bearer, **origin(f))
+        return Happen((fact,), with_names(f, told=1))
     used = f"{f.env.get('used', '')} {name_of(a)}"
     env: Env = {**a.env, **names, "used": used}
-    rest = {k: v for k, v in f.env.items() if k != "replacement"}
+    rest = {k: v for k, v in f.env.items() if k not in ("replacement", "told")}
     return Call(m.catalogue.child(a.line.address, "effect"), env, Frame(f.node, {**rest, "did": 1}, at, f.returns), returns)
 
 

@@ -328,7 +328,8 @@ def pay_for_card(m: Machine, f: Frame) -> Next:
     mana = f.env["mana"]
     assert isinstance(mana, int)
     facts = costs.payment(m, you, Cost(mana), me, "")
-    facts += [moves.moved(m, i, Zone.DISCARD, "discarded", by=you, source=me) for i in things(f.env, "discount")]
+    address = next((x.address for x in m.board.of(me).lines if isinstance(x.node, n.MayCost)), "")
+    facts += [moves.moved(m, i, Zone.DISCARD, "discarded", by=you, source=me, ability=address) for i in things(f.env, "discount")]
     return Happen(tuple(facts), step(f))
 
 
