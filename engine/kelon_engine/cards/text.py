@@ -120,7 +120,7 @@ class _Writer:
             case n.MayCost(less):
                 return _sentence(self.say("may_cost", n=less))
             case n.Instead(fact, effect, what, status):
-                would = self.say(f"would.{fact}", what="" if what is None else self.one(what), status=self.status(status))
+                would = self.say(f"would.{fact}", what=self.one(what), status=self.status(status))
                 return _capital(self.say("instead", would=would, then=self.paragraph(effect, within=True)))
             case n.Cannot(fact, what, status, phase):
                 clause = self.say(f"cannot.{fact}", what=self.whole(what).subject, status=self.status(status))
@@ -144,12 +144,12 @@ class _Writer:
 
     def when(self, w: n.When) -> str:
         who = "me" if w.me else w.by.value
-        what = "" if w.what is None else self.one(w.what)
+        what = self.one(w.what)
         yours = w.what is not None and _zone(w.what) is Zone.EXPEDITION and _controller(w.what) is Who.YOU
         if w.fact is Fact.JOINED and yours and w.what is not None:
             clause = self.say("when.joined.expeditions", what=self.one(_without_place(w.what)))
         else:
-            phase = "" if w.phase is None else self.words[f"phase.{w.phase}"]
+            phase = self.words["a_phase" if w.phase is None else f"phase.{w.phase}"]
             clause = self.say(self.nearest(f"when.{w.fact}.{who}", f"when.{w.fact}"), what=what, phase=phase)
         if w.origin is not None:
             clause = self.say("leave" if w.fact is Fact.LEFT else "from", when=clause, zone=self.words[f"zone.{w.origin}"])
@@ -451,7 +451,7 @@ class _Writer:
         return word if number == 0 else f"{word} {self.digits(number)}"
 
     def status(self, status: Status | None) -> str:
-        return "" if status is None else self.words[f"status.{status}"]
+        return self.words["a_status" if status is None else f"status.{status}"]
 
     def subtype(self, subtype: str) -> tuple[str, str]:
         return self.forms(f"subtype.{subtype}", subtype.capitalize())
@@ -503,8 +503,10 @@ class _Writer:
         many = self.say("other", noun=noun.many) if noun.other else noun.many
         return _Phrase(many, many, "many")
 
-    def one(self, what: n.Filter) -> str:
+    def one(self, what: n.Filter | None) -> str:
         """Any one that a filter accepts."""
+        if what is None:
+            return self.words["something"]
         return self.mention(what.name).subject if isinstance(what, n.Named) else self.a(self.noun(what))
 
     def a(self, noun: _Noun) -> str:
