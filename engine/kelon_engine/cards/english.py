@@ -137,7 +137,6 @@ ENGLISH: dict[str, str] = {
     "target_places": "target {n} Expeditions",
     "target_up_to_places": "target up to {n} Expeditions",
     "spread": ", distributed among any number of target Expeditions",
-    "target_spread": "target Expeditions {n} times, with repetition",
     # Amounts
     "x": "X",
     "where_x": "{clause}, where X is {amount}",
