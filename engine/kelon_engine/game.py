@@ -274,8 +274,8 @@ class Engine:
         return text(self.catalogue.node(address.split(".")[0]), self.catalogue, language)
 
     def used(self, transition: Transition) -> frozenset[str]:
-        """Addresses of the abilities ("REF/1") that did something in a transition: an effect changed something, a passive or keyword was applied, a
-        replacement replaced, a cost was reduced."""
+        """Addresses of the abilities ("REF/1") that did something in a transition: an effect changed something, a passive or keyword was
+        applied, a replacement replaced, a cost was reduced."""
         board = derive(_state(transition.position), self.catalogue)
         return used(board, cast(tuple[ev.Group, ...], transition.events))
 

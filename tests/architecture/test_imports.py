@@ -34,9 +34,6 @@ CARDS_MAY_ALSO_IMPORT = {"importlib.resources", "tomllib"}
 UNREPEATABLE = {"__import__", "breakpoint", "eval", "exec", "hash", "id", "input", "open", "print"}
 """Built-in functions that reach the outside, or whose result differs from process to process."""
 
-KEYS_BY_IDENTITY = ENGINE / "rules" / "board.py"
-"""The one module that may call id(): as the key of a cache that also holds what the key stands for, so that no result depends on it."""
-
 SERVICE_MAY_ENTER = {"kelon_engine", "kelon_engine.view", "kelon_engine.notation"}
 """The door of the engine, and the two modules whose values it hands out."""
 
@@ -70,7 +67,6 @@ def test_the_engine_calls_no_built_in_whose_result_may_differ_between_processes(
         for path in modules(ENGINE)
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in UNREPEATABLE
-        if not (node.func.id == "id" and path == KEYS_BY_IDENTITY)
     ]
     assert calls == []
 
@@ -87,7 +83,7 @@ def test_the_service_enters_the_engine_by_its_door_only() -> None:
 
 def test_codec_is_the_only_module_of_the_service_that_knows_the_engine_and_the_wire() -> None:
     bilingual = [place(path) for path in modules(SERVICE) if uses(path, "kelon_engine") and uses(path, "kelon")]
-    assert [path for path in bilingual if path != place(SERVICE / "codec.py")] == []
+    assert [path for path in bilingual if not path.startswith(place(SERVICE / "codec"))] == []
 
 
 def test_the_client_imports_neither_engine_nor_service() -> None:

@@ -35,10 +35,10 @@ class Filter(Node, frozen=True, tag=True):
     """A set of objects or cards; combine with & | ~."""
 
     def __and__(self, other: "Filter") -> "Filter":
-        return All((self, other))
+        return All(tuple(p for f in (self, other) for p in (f.parts if isinstance(f, All) else (f,))))
 
     def __or__(self, other: "Filter") -> "Filter":
-        return AnyOf((self, other))
+        return AnyOf(tuple(p for f in (self, other) for p in (f.parts if isinstance(f, AnyOf) else (f,))))
 
     def __invert__(self) -> "Filter":
         return Except(self)

@@ -37,8 +37,13 @@ def derive(state: State, catalogue: Catalogue) -> Board:
         was, of, board = _last[0]
         same = was.objects is state.objects and was.seats is state.seats and was.first == state.first
         if of is catalogue and same and was.day == state.day and was.phase is state.phase:
-            return board if was is state else board.seen_from(state)
-    board = in_order(state, catalogue)
+            if was is state:
+                return board
+            board = board.seen_from(state)
+        else:
+            board = in_order(state, catalogue)
+    else:
+        board = in_order(state, catalogue)
     _last[:] = [(state, catalogue, board)]
     return board
 
