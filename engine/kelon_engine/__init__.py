@@ -7,6 +7,7 @@ This module is the whole public surface. `Engine` is the door; everything else h
 from kelon_engine.cards import CATALOGUE
 from kelon_engine.cards.catalogue import Catalogue, CatalogueError, Definition
 from kelon_engine.cards.decks import starter_decks
+from kelon_engine.cards.formats import FORMATS
 from kelon_engine.cards.text import facts
 from kelon_engine.game import (
     AppliedPassive,
@@ -98,6 +99,7 @@ ENGINE = Engine()
 __all__ = [
     "CATALOGUE",
     "ENGINE",
+    "FORMATS",
     "NATURE",
     "RULESETS",
     "AbilityView",

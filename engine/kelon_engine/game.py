@@ -16,12 +16,13 @@ from msgspec.structs import replace
 
 from kelon_engine.cards import CATALOGUE
 from kelon_engine.cards.catalogue import Catalogue
+from kelon_engine.cards.formats import FORMATS, problems
 from kelon_engine.cards.text import text
 from kelon_engine.model import events as ev
 from kelon_engine.model.prompts import Answer, Choice, Concede, Cost, Expire, Prompt, Withdraw
 from kelon_engine.model.ruleset import RULESETS
 from kelon_engine.model.state import Frame, Seat, State
-from kelon_engine.model.terms import Type, Zone
+from kelon_engine.model.terms import Zone
 from kelon_engine.model.values import Act, Object, Play, Result
 from kelon_engine.rules import constraints, playing
 from kelon_engine.rules import setup as _set_up  # noqa: F401  (its import registers the handlers)
@@ -51,11 +52,12 @@ class Deck(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """How a game begins: decks by seat, the name of the ruleset, and the first player (0: by chance, 4.1.g)."""
+    """How a game begins: decks by seat, the names of the ruleset and of the format the decks must meet, and the first player (0: by chance, 4.1.g)."""
 
     decks: tuple[Deck, Deck]
     ruleset: str = "1.0"
     first: int = 0
+    format: str = "sandbox"
 
 
 class Transition(Struct, frozen=True):
@@ -134,6 +136,8 @@ class Engine:
     def _check(self, setup: Setup) -> None:
         if setup.ruleset not in RULESETS:
             raise IllegalSetup("UNKNOWN_RULESET", (f"no ruleset {setup.ruleset!r}; there are {', '.join(sorted(RULESETS))}",))
+        if setup.format not in FORMATS:
+            raise IllegalSetup("UNKNOWN_FORMAT", (f"no format {setup.format!r}; there are {', '.join(sorted(FORMATS))}",))
         if setup.first not in (0, 1, 2):
             raise IllegalSetup("MALFORMED", ("first must be 0 (by chance), 1 or 2",))
         unknown = [
@@ -145,25 +149,18 @@ class Engine:
         if unknown:
             raise IllegalSetup("UNKNOWN_CARD", tuple(unknown))
         wrong = [
-            f"seat {seat}: {problem}" for seat, deck in enumerate(setup.decks, 1) for problem in self.deck_problems(deck, setup.ruleset)
+            f"seat {seat}: {problem}" for seat, deck in enumerate(setup.decks, 1) for problem in self.deck_problems(deck, setup.format, setup.ruleset)
         ]
         if wrong:
             raise IllegalSetup("DECK_ILLEGAL", tuple(wrong))
 
-    def deck_problems(self, deck: Deck, ruleset: str = "1.0") -> tuple[str, ...]:
-        """What makes it impossible to play with a deck at all: a Hero that is none, cards that go into no deck, more than the cap. Formats
-        say more."""
-        found = []
-        if deck.hero is not None and self.catalogue[deck.hero].type is not Type.HERO:
-            found.append(f"{deck.hero} is no Hero")
-        for reference in dict.fromkeys(deck.cards):
-            d = self.catalogue[reference]
-            if d.type not in (Type.CHARACTER, Type.SPELL, Type.PERMANENT) or d.token:
-                found.append(f"{reference} does not belong in a deck")
+    def deck_problems(self, deck: Deck, format: str = "standard", ruleset: str = "1.0") -> tuple[str, ...]:
+        """Everything that a deck breaks in a format (1.1.4), each a sentence with its rule; all its cards must be in the catalogue."""
+        found = problems(self.catalogue, FORMATS[format], deck.hero, deck.cards)
         cap = RULESETS[ruleset].deck_cap
         if cap and len(deck.cards) + (deck.hero is not None) > cap:
-            found.append(f"a deck has at most {cap} cards, Hero included (1.1.4.b)")
-        return tuple(found)
+            found = (*found, f"at most {cap} cards, Hero included (1.1.4.b)")
+        return found
 
     def submit(self, position: Position, seat: int, answer: Answer) -> Transition:
         """The position after an answer of a seat (0: chance). Raises IllegalAnswer, and then nothing has changed."""

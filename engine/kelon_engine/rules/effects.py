@@ -11,7 +11,7 @@ from kelon_engine.model.terms import HIDDEN, NATURE, SIDES, Ask, Fact, Keyword, 
 from kelon_engine.model.values import Emblem, Numbers, Object, Place, Places
 from kelon_engine.rules import costs, declaring, moves, triggers, victory
 from kelon_engine.rules.board import Active, Env, initiative, opponent_of, printed_traits
-from kelon_engine.rules.find import amount, holds, matching, places, seat_of, seats, things
+from kelon_engine.rules.find import amount, holds, matching, places, seat_of, seats, things, zones_of
 from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, name_of, objects, rule, step, with_names
 
 # -- control -------------------------------------------------------------------------------------------------------
@@ -150,7 +150,8 @@ def choose(m: Machine, f: Frame, node: n.Choose) -> Next:
     ids = matching(m.board, node.what, {**f.env, "you": chooser})
     if node.total_hand_cost >= 0:
         ids = tuple(i for i in ids if (m.board.of(i).hand_cost or 0) <= node.total_hand_cost)
-    if not ids:
+    public = not hidden_somewhere(m, node.what, chooser) or counted_only(node.what)
+    if not ids and public:
         return Done({**f.env, node.name: ()})
     low, high = min(node.low, len(ids)), min(node.high, len(ids))
     me = things(f.env, "me")
@@ -170,8 +171,13 @@ def choose(m: Machine, f: Frame, node: n.Choose) -> Next:
         source=me[0] if me else 0,
         ability=f.node,
     )
-    public = all(m.state.objects[i].zone not in HIDDEN for i in ids) or counted_only(node.what)
     return Stop((prompt,), f, public=public)
+
+
+def hidden_somewhere(m: Machine, what: n.Filter, seat: int) -> bool:
+    """Whether a filter looks at hidden cards of a seat that are there: how many candidates it finds is then not for everybody to know."""
+    zones = zones_of(what)
+    return zones is not None and any(m.state.zone(z, seat) for z in sorted(zones & HIDDEN))
 
 
 def counted_only(what: n.Filter) -> bool:
