@@ -1,6 +1,12 @@
-"""Views as messages. What is made here is a snapshot in its one canonical form: lists are sorted by their key, nothing is left unsaid."""
+"""Views as messages: whole, or what is different from an earlier one.
 
-from collections.abc import Iterable
+A whole view is a snapshot in its one canonical form: lists are sorted by their key, nothing is left unsaid. The change from one view to a
+later one says only what differs. The client's fold is the inverse: a change folded into the earlier snapshot gives the later one, byte for
+byte. Views are compared before they are translated, so that what stays as it is costs next to nothing.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from kelon.v1alpha import choice_pb2, common_pb2, view_pb2
 from kelon_engine import (
@@ -20,6 +26,8 @@ from kelon_engine import (
 )
 from kelon_service.codec import words
 
+T = TypeVar("T")
+
 
 def view(view: View, decision: choice_pb2.Decision | None = None) -> view_pb2.View:
     """What one viewer may know; `decision` is what the seat is asked, None: nothing."""
@@ -27,37 +35,72 @@ def view(view: View, decision: choice_pb2.Decision | None = None) -> view_pb2.Vi
     return view_pb2.View(table=table_view(view.table), own=own)
 
 
-def table_view(table: TableView) -> view_pb2.TableView:
-    """What everybody knows."""
+def table_view(table: TableView, before: TableView | None = None) -> view_pb2.TableView:
+    """What everybody knows; with `before`, what is different from that."""
+    new = before is None
+    former = before or table
     return view_pb2.TableView(
-        put=_objects(table.objects),
-        zones=_zones(table.zones),
-        seats=[_seat(seat) for seat in sorted(table.seats, key=lambda s: s.seat)],
-        turn=_turn(table.turn),
-        adventure=view_pb2.Adventure(regions=[_region(region) for region in table.regions]),
-        resolution=view_pb2.Resolution(steps=[_step(step) for step in table.resolution]),
-        waiting=[_waiting(waiting) for waiting in table.waiting],
-        waiting_set=True,
-        result=words.game_result(table.result),
+        put=[_object(o) for o in _differing(() if new else former.objects, table.objects, _handle)],
+        gone=_gone(former.objects, table.objects),
+        zones=[_zone(zone) for zone in _differing(() if new else former.zones, table.zones, _zone_key)],
+        seats=[_seat(seat) for seat in _differing(() if new else former.seats, table.seats, lambda seat: seat.seat)],
+        turn=_turn(table.turn) if new or former.turn != table.turn else None,
+        adventure=_adventure(table.regions) if new or former.regions != table.regions else None,
+        resolution=_resolution(table.resolution) if new or former.resolution != table.resolution else None,
+        waiting=[_waiting(waiting) for waiting in table.waiting] if new or former.waiting != table.waiting else (),
+        waiting_set=new or former.waiting != table.waiting,
+        result=words.game_result(table.result) if new or former.result != table.result else None,
     )
 
 
-def seat_view(own: OwnView, decision: choice_pb2.Decision | None) -> view_pb2.SeatView:
-    """What one seat knows beyond the table; `decision` is what it is asked, None: nothing."""
+def seat_view(
+    own: OwnView,
+    decision: choice_pb2.Decision | None,
+    before: OwnView | None = None,
+    decision_before: choice_pb2.Decision | None = None,
+) -> view_pb2.SeatView:
+    """What one seat knows beyond the table and what it is asked (None: nothing); with `before` and `decision_before`, what is different."""
+    new = before is None
+    former = before or own
+    asked = new or decision != decision_before
     return view_pb2.SeatView(
-        seat=own.seat, put=_objects(own.objects), zones=_zones(own.zones), decision=decision, no_decision=decision is None
+        seat=own.seat if new else 0,
+        put=[_object(o) for o in _differing(() if new else former.objects, own.objects, _handle)],
+        gone=_gone(former.objects, own.objects),
+        zones=[_zone(zone) for zone in _differing(() if new else former.zones, own.zones, _zone_key)],
+        decision=decision if asked else None,
+        no_decision=asked and decision is None,
     )
 
 
-def _objects(objects: Iterable[ObjectView]) -> list[view_pb2.ObjectView]:
-    return [_object(o) for o in sorted(objects, key=lambda o: o.handle)]
+def _differing(before: Iterable[T], after: Iterable[T], key: Callable[[T], tuple[int, int] | int]) -> list[T]:
+    """The entries that are new or different, in the order of their keys."""
+    former = {key(entry): entry for entry in before}
+    return sorted((entry for entry in after if former.get(key(entry)) != entry), key=key)
 
 
-def _zones(zones: Iterable[ZoneView]) -> list[view_pb2.ZoneView]:
-    found = [
-        view_pb2.ZoneView(zone=common_pb2.ZoneRef(zone=words.ZONES[z.zone], seat=z.seat), count=z.count, handles=z.handles) for z in zones
-    ]
-    return sorted(found, key=lambda z: (z.zone.zone, z.zone.seat))
+def _gone(before: Iterable[ObjectView], after: Iterable[ObjectView]) -> list[int]:
+    return sorted({o.handle for o in before} - {o.handle for o in after})
+
+
+def _handle(o: ObjectView) -> int:
+    return o.handle
+
+
+def _zone_key(zone: ZoneView) -> tuple[int, int]:
+    return words.ZONES[zone.zone], zone.seat
+
+
+def _zone(zone: ZoneView) -> view_pb2.ZoneView:
+    return view_pb2.ZoneView(zone=common_pb2.ZoneRef(zone=words.ZONES[zone.zone], seat=zone.seat), count=zone.count, handles=zone.handles)
+
+
+def _adventure(regions: Iterable[RegionView]) -> view_pb2.Adventure:
+    return view_pb2.Adventure(regions=[_region(region) for region in regions])
+
+
+def _resolution(steps: Iterable[ResolutionStep]) -> view_pb2.Resolution:
+    return view_pb2.Resolution(steps=[_step(step) for step in steps])
 
 
 def _object(o: ObjectView) -> view_pb2.ObjectView:
