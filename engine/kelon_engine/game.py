@@ -52,7 +52,8 @@ class Deck(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """How a game begins: decks by seat, the names of the ruleset and of the format the decks must meet, and the first player (0: by chance, 4.1.g)."""
+    """How a game begins: decks by seat, the names of the ruleset and of the format the decks must meet, and the first player (0: by chance,
+    4.1.g)."""
 
     decks: tuple[Deck, Deck]
     ruleset: str = "1.0"
@@ -148,9 +149,8 @@ class Engine:
         ]
         if unknown:
             raise IllegalSetup("UNKNOWN_CARD", tuple(unknown))
-        wrong = [
-            f"seat {seat}: {problem}" for seat, deck in enumerate(setup.decks, 1) for problem in self.deck_problems(deck, setup.format, setup.ruleset)
-        ]
+        found = ((seat, self.deck_problems(deck, setup.format, setup.ruleset)) for seat, deck in enumerate(setup.decks, 1))
+        wrong = [f"seat {seat}: {problem}" for seat, problems in found for problem in problems]
         if wrong:
             raise IllegalSetup("DECK_ILLEGAL", tuple(wrong))
 

@@ -10,7 +10,8 @@ from kelon_engine.model.terms import Faction, Rarity, Type
 
 
 class Format(Struct, frozen=True, gc=False):
-    """The limits of deck construction: heroes, cards besides the Hero, copies of a name, rare and unique cards, and whether the faction is the Hero's."""
+    """The limits of deck construction: heroes, cards besides the Hero, copies of a name, rare and unique cards, and whether the faction is
+    the Hero's."""
 
     name: str
     heroes: tuple[int, int]
