@@ -14,7 +14,8 @@ def sample(prompt: Prompt, rng: Random) -> Choice:
     """Some legal choice: a random one if it fits, else the fallback."""
     for _ in range(50):
         size = rng.randint(prompt.low, prompt.high)
-        choice = Choice(tuple(rng.choices(range(len(prompt.options)), k=size)))
+        pool = [i for i, option in enumerate(prompt.options) for _ in range(min(option.times, size))]
+        choice = Choice(tuple(rng.sample(pool, size)))
         if legal(prompt, choice) is None:
             return choice
     return prompt.fallback
