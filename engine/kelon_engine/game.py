@@ -292,8 +292,11 @@ class Engine:
 
 
 def canonical(position: Position) -> bytes:
-    """A position as canonical JSON: what the state hash is the SHA-256 of."""
-    return msgspec.json.encode(position, order="sorted")
+    """A position as canonical JSON, its objects as a list in order of their ids: what the state hash is the SHA-256 of."""
+    state = _state(position)
+    document = {name: getattr(state, name) for name in State.__struct_fields__}
+    document["objects"] = [state.objects[i] for i in sorted(state.objects)]
+    return msgspec.json.encode(document, order="sorted")
 
 
 def _state(position: Position) -> State:
