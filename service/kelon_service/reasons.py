@@ -128,6 +128,7 @@ class Reason(Enum):
         code_pb2.INVALID_ARGUMENT, FRAME, "There is no starter deck of that name.", "Use one of GetServerInfo's starter_decks."
     )
     UNKNOWN_RULESET = Entry(code_pb2.INVALID_ARGUMENT, FRAME, "There is no ruleset of that name.", "Use one of GetServerInfo's rulesets.")
+    UNKNOWN_FORMAT = Entry(code_pb2.INVALID_ARGUMENT, FRAME, "There is no format of that name.", "Use one of GetServerInfo's formats.")
     UNKNOWN_LANGUAGE = Entry(code_pb2.INVALID_ARGUMENT, FRAME, "There are no texts in that language.", 'Ask for "en".')
     UNSUPPORTED_CONTRACT = Entry(
         code_pb2.FAILED_PRECONDITION,

@@ -11,8 +11,9 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class MatchSpec(_message.Message):
-    __slots__ = ("external_id", "ruleset", "seats", "first_seat", "seed", "wait_for_ready", "rated")
+    __slots__ = ("external_id", "format", "ruleset", "seats", "first_seat", "seed", "wait_for_ready", "rated")
     EXTERNAL_ID_FIELD_NUMBER: _ClassVar[int]
+    FORMAT_FIELD_NUMBER: _ClassVar[int]
     RULESET_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
     FIRST_SEAT_FIELD_NUMBER: _ClassVar[int]
@@ -20,13 +21,14 @@ class MatchSpec(_message.Message):
     WAIT_FOR_READY_FIELD_NUMBER: _ClassVar[int]
     RATED_FIELD_NUMBER: _ClassVar[int]
     external_id: str
+    format: str
     ruleset: str
     seats: _containers.RepeatedCompositeFieldContainer[SeatSpec]
     first_seat: int
     seed: bytes
     wait_for_ready: bool
     rated: bool
-    def __init__(self, external_id: _Optional[str] = ..., ruleset: _Optional[str] = ..., seats: _Optional[_Iterable[_Union[SeatSpec, _Mapping]]] = ..., first_seat: _Optional[int] = ..., seed: _Optional[bytes] = ..., wait_for_ready: _Optional[bool] = ..., rated: _Optional[bool] = ...) -> None: ...
+    def __init__(self, external_id: _Optional[str] = ..., format: _Optional[str] = ..., ruleset: _Optional[str] = ..., seats: _Optional[_Iterable[_Union[SeatSpec, _Mapping]]] = ..., first_seat: _Optional[int] = ..., seed: _Optional[bytes] = ..., wait_for_ready: _Optional[bool] = ..., rated: _Optional[bool] = ...) -> None: ...
 
 class SeatSpec(_message.Message):
     __slots__ = ("display_name", "deck", "starter_deck")

@@ -65,9 +65,10 @@ class Snapshot(_message.Message):
     def __init__(self, seq: _Optional[int] = ..., view: _Optional[_Union[_view_pb2.View, _Mapping]] = ..., why: _Optional[str] = ..., info: _Optional[_Union[MatchInfo, _Mapping]] = ...) -> None: ...
 
 class MatchInfo(_message.Message):
-    __slots__ = ("match", "seat", "ruleset", "engine", "commitment", "seed", "state", "seats", "result")
+    __slots__ = ("match", "seat", "format", "ruleset", "engine", "commitment", "seed", "state", "seats", "result")
     MATCH_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
+    FORMAT_FIELD_NUMBER: _ClassVar[int]
     RULESET_FIELD_NUMBER: _ClassVar[int]
     ENGINE_FIELD_NUMBER: _ClassVar[int]
     COMMITMENT_FIELD_NUMBER: _ClassVar[int]
@@ -77,6 +78,7 @@ class MatchInfo(_message.Message):
     RESULT_FIELD_NUMBER: _ClassVar[int]
     match: str
     seat: int
+    format: str
     ruleset: str
     engine: str
     commitment: bytes
@@ -84,7 +86,7 @@ class MatchInfo(_message.Message):
     state: MatchState
     seats: _containers.RepeatedCompositeFieldContainer[SeatInfo]
     result: _common_pb2.GameResult
-    def __init__(self, match: _Optional[str] = ..., seat: _Optional[int] = ..., ruleset: _Optional[str] = ..., engine: _Optional[str] = ..., commitment: _Optional[bytes] = ..., seed: _Optional[bytes] = ..., state: _Optional[_Union[MatchState, str]] = ..., seats: _Optional[_Iterable[_Union[SeatInfo, _Mapping]]] = ..., result: _Optional[_Union[_common_pb2.GameResult, _Mapping]] = ...) -> None: ...
+    def __init__(self, match: _Optional[str] = ..., seat: _Optional[int] = ..., format: _Optional[str] = ..., ruleset: _Optional[str] = ..., engine: _Optional[str] = ..., commitment: _Optional[bytes] = ..., seed: _Optional[bytes] = ..., state: _Optional[_Union[MatchState, str]] = ..., seats: _Optional[_Iterable[_Union[SeatInfo, _Mapping]]] = ..., result: _Optional[_Union[_common_pb2.GameResult, _Mapping]] = ...) -> None: ...
 
 class SeatInfo(_message.Message):
     __slots__ = ("seat", "display_name", "ready")
@@ -285,7 +287,7 @@ class GetServerInfoRequest(_message.Message):
     def __init__(self) -> None: ...
 
 class GetServerInfoResponse(_message.Message):
-    __slots__ = ("contract", "engine", "catalogue", "rulesets", "features", "limits", "starter_decks", "server")
+    __slots__ = ("contract", "engine", "catalogue", "rulesets", "formats", "features", "limits", "starter_decks", "server")
     class Limit(_message.Message):
         __slots__ = ("name", "value")
         NAME_FIELD_NUMBER: _ClassVar[int]
@@ -297,6 +299,7 @@ class GetServerInfoResponse(_message.Message):
     ENGINE_FIELD_NUMBER: _ClassVar[int]
     CATALOGUE_FIELD_NUMBER: _ClassVar[int]
     RULESETS_FIELD_NUMBER: _ClassVar[int]
+    FORMATS_FIELD_NUMBER: _ClassVar[int]
     FEATURES_FIELD_NUMBER: _ClassVar[int]
     LIMITS_FIELD_NUMBER: _ClassVar[int]
     STARTER_DECKS_FIELD_NUMBER: _ClassVar[int]
@@ -305,11 +308,12 @@ class GetServerInfoResponse(_message.Message):
     engine: str
     catalogue: str
     rulesets: _containers.RepeatedScalarFieldContainer[str]
+    formats: _containers.RepeatedScalarFieldContainer[str]
     features: _containers.RepeatedScalarFieldContainer[str]
     limits: _containers.RepeatedCompositeFieldContainer[GetServerInfoResponse.Limit]
     starter_decks: _containers.RepeatedScalarFieldContainer[str]
     server: str
-    def __init__(self, contract: _Optional[int] = ..., engine: _Optional[str] = ..., catalogue: _Optional[str] = ..., rulesets: _Optional[_Iterable[str]] = ..., features: _Optional[_Iterable[str]] = ..., limits: _Optional[_Iterable[_Union[GetServerInfoResponse.Limit, _Mapping]]] = ..., starter_decks: _Optional[_Iterable[str]] = ..., server: _Optional[str] = ...) -> None: ...
+    def __init__(self, contract: _Optional[int] = ..., engine: _Optional[str] = ..., catalogue: _Optional[str] = ..., rulesets: _Optional[_Iterable[str]] = ..., formats: _Optional[_Iterable[str]] = ..., features: _Optional[_Iterable[str]] = ..., limits: _Optional[_Iterable[_Union[GetServerInfoResponse.Limit, _Mapping]]] = ..., starter_decks: _Optional[_Iterable[str]] = ..., server: _Optional[str] = ...) -> None: ...
 
 class GetMatchRequest(_message.Message):
     __slots__ = ("match", "token")
