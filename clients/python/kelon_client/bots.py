@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from kelon.v1alpha import choice_pb2, common_pb2, intent_pb2, view_pb2
+from kelon.v1alpha import choice_pb2, common_pb2, view_pb2
 from kelon_client.bot import Blind, Bot
 from kelon_client.constraints import Constraints, Picks, sample
 from kelon_client.table import Reply
@@ -27,15 +27,16 @@ class GreedyBot(Bot):
 
     def choose(self, view: view_pb2.View, decision: choice_pb2.Decision) -> Reply:
         """The best turn it sees; for all else a rule of thumb."""
+        seen = _Seen(view)
         match decision.ask:
             case choice_pb2.ASK_TURN:
-                return self._best(decision, lambda option: _worth(view, option))
+                return self._best(decision, seen.worth)
             case choice_pb2.ASK_MAY | choice_pb2.ASK_PAY:
                 return self._best(decision, lambda option: float(option.yes))
             case choice_pb2.ASK_MANA:
-                return self._best(decision, lambda option: _cost(view, option.ref.handle))
+                return self._best(decision, lambda option: float(seen.card(option.ref.handle).hand_cost))
             case choice_pb2.ASK_KEEP:
-                return self._best(decision, lambda option: sum(_statistics(view, option.ref.handle)))
+                return self._best(decision, lambda option: float(sum(_totals(seen.card(option.ref.handle).stats))))
             case _:
                 return sample(decision, self.chance)
 
@@ -46,70 +47,48 @@ class GreedyBot(Bot):
         return choice_pb2.Choice(picks=picks) if Constraints.of(decision).allow(picks) else sample(decision, self.chance)
 
 
-def _objects(view: view_pb2.View) -> dict[int, view_pb2.ObjectView]:
-    return {o.handle: o for o in (*view.table.put, *view.own.put)}
+class _Seen:
+    """A view, looked at for what a turn would change."""
 
+    def __init__(self, view: view_pb2.View) -> None:
+        self.objects = {o.handle: o for o in (*view.table.put, *view.own.put)}
+        self.terrains = {region.number: region.terrains for region in view.table.adventure.regions}
+        self.expeditions = {(seat.seat == view.own.seat, e.side): e for seat in view.table.seats for e in seat.expeditions}
 
-def _cost(view: view_pb2.View, handle: int) -> float:
-    o = _objects(view).get(handle)
-    return 0.0 if o is None else float(o.hand_cost)
+    def card(self, handle: int) -> view_pb2.ObjectView:
+        """An object of the view; an empty one if it is not there."""
+        return self.objects.get(handle) or view_pb2.ObjectView()
 
+    def worth(self, option: choice_pb2.Option) -> float:
+        """What a turn is worth: ten for each expedition more that moves or is kept from moving, a little for what is left on the table, and
+        less for what it costs. Passing is worth nothing."""
+        cost = option.cost.mana / 10
+        match option.intent.WhichOneof("act"):
+            case "play_card":
+                card = option.intent.play_card
+                if card.expedition == common_pb2.SIDE_UNSPECIFIED:
+                    return 2 - cost
+                added = _totals(self.card(card.handle).stats)
+                gain = self.balance(card.expedition, added) - self.balance(card.expedition, (0, 0, 0))
+                return 10 * gain + sum(added) / 10 + 0.5 - cost
+            case "quick_action":
+                ability = option.intent.quick_action.ability
+                return 1 - cost - sum(a.used_today for a in self.card(ability.handle).abilities if a.number == ability.number)
+            case _:
+                return 0.0
 
-def _statistics(view: view_pb2.View, handle: int) -> Totals:
-    o = _objects(view).get(handle)
-    return (0, 0, 0) if o is None else _totals(o.stats)
+    def balance(self, side: common_pb2.Side, added: Totals) -> int:
+        """Whether this seat's expedition on a side would move, less whether the other's would, with statistics added to its own."""
+        own, other = self.expeditions[True, side], self.expeditions[False, side]
+        mine = tuple(map(sum, zip(_totals(own.totals), added, strict=True)))
+        others = _totals(other.totals)
+        moves = not own.held_by and any(mine[t - 1] > others[t - 1] for t in self.terrains[own.region])
+        other_moves = not other.held_by and any(others[t - 1] > mine[t - 1] for t in self.terrains[other.region])
+        return moves - other_moves
 
 
 def _totals(stats: common_pb2.Stats) -> Totals:
     return stats.forest, stats.mountain, stats.water
-
-
-def _worth(view: view_pb2.View, option: choice_pb2.Option) -> float:
-    """What a turn is worth: ten for each expedition more that moves or is kept from moving, a little for what is left on the table, and
-    less for what it costs. Passing is worth nothing."""
-    cost = option.cost.mana / 10
-    match option.intent.WhichOneof("act"):
-        case "play_card":
-            card = option.intent.play_card
-            added = _statistics(view, card.handle)
-            if card.expedition == common_pb2.SIDE_UNSPECIFIED:
-                return 2 - cost
-            gain = _balance(view, card, added) - _balance(view, card, (0, 0, 0))
-            return 10 * gain + sum(added) / 10 + 0.5 - cost
-        case "quick_action":
-            used = _used_today(view, option.intent.quick_action.ability)
-            return 1 - cost - used
-        case _:
-            return 0.0
-
-
-def _used_today(view: view_pb2.View, ability: common_pb2.AbilityRef) -> int:
-    o = _objects(view).get(ability.handle)
-    return next((a.used_today for a in o.abilities if a.number == ability.number), 0) if o is not None else 0
-
-
-def _balance(view: view_pb2.View, card: intent_pb2.PlayCard, added: Totals) -> int:
-    """How many expeditions on a side would move for this seat, less those that would for the other, with statistics added to its own."""
-    mine, others = [], []
-    for seat in view.table.seats:
-        here = [e for e in seat.expeditions if e.side == card.expedition]
-        (mine if seat.seat == view.own.seat else others).extend(here)
-    plus = {common_pb2.TERRAIN_FOREST: added[0], common_pb2.TERRAIN_MOUNTAIN: added[1], common_pb2.TERRAIN_WATER: added[2]}
-    balance = 0
-    for own in mine:
-        for other in others:
-            balance += any(_share(own, t) + plus[t] > _share(other, t) for t in _terrains(view, own)) and not own.held_by
-            balance -= any(_share(other, t) > _share(own, t) + plus[t] for t in _terrains(view, other)) and not other.held_by
-    return balance
-
-
-def _share(expedition: view_pb2.ExpeditionView, terrain: common_pb2.Terrain) -> int:
-    return _totals(expedition.totals)[terrain - 1]
-
-
-def _terrains(view: view_pb2.View, expedition: view_pb2.ExpeditionView) -> Iterator[common_pb2.Terrain]:
-    """The terrains of the region that an expedition is in."""
-    return (terrain for region in view.table.adventure.regions if region.number == expedition.region for terrain in region.terrains)
 
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}

@@ -73,11 +73,6 @@ class ServerFault(Refused):
 
 
 _BY_REASON: dict[str, type[Refused]] = dict.fromkeys(("STALE_DECISION", "ANSWERED_OTHERWISE", "NOT_YOUR_DECISION", "GAME_OVER"), Stale)
-    "STALE_DECISION": Stale,
-    "ANSWERED_OTHERWISE": Stale,
-    "NOT_YOUR_DECISION": Stale,
-    "GAME_OVER": Stale,
-}
 _BY_CODE: dict[int, type[Refused]] = {
     code_pb2.FAILED_PRECONDITION: Unfit,
     code_pb2.INVALID_ARGUMENT: Malformed,
