@@ -44,6 +44,9 @@ class Game(NamedTuple):
     start: Transition
     steps: tuple[Step, ...]
 
+    def __repr__(self) -> str:
+        return f"game({self.seed})"
+
     def transitions(self) -> Iterator[Transition]:
         """The start and what came of every answer."""
         yield self.start

@@ -179,7 +179,8 @@ def turn(m: Machine, f: Frame, node: n.Rule) -> Next:
                 case Pass():
                     return Happen((ev.Passed(seat=you, by=you),), with_names(clean, ends=1))
                 case _:
-                    return Stop((Prompt(you, Ask.TURN, "intent", intents(m, you)),), f, public=False)
+                    bare = Frame(f.node, {"you": you}, 1, f.returns)  # what withdrawing gives back
+                    return Stop((Prompt(you, Ask.TURN, "intent", intents(m, you)),), bare, public=False)
         case 2:
             return Call("rules/reactions", {}, step(f), ())
         case 3 if "ends" in f.env or turn_over(m):
