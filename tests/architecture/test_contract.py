@@ -18,18 +18,18 @@ GAME_SIDE = ("MatchService", "CatalogService")
 """What players' clients speak, in whatever language they are written."""
 
 PYTHON = (
-    "and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or "
-    "pass raise return try while with yield"
+    "and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal "
+    "not or pass raise return try while with yield"
 )
 CPP = (
-    "alignas alignof asm auto bitand bitor bool case catch char compl concept const consteval constexpr constinit decltype default delete do "
-    "double enum explicit export extern false float friend goto inline int long mutable namespace new noexcept nullptr operator private "
-    "protected public register requires short signed sizeof static struct switch template this throw true typedef typeid typename union "
-    "unsigned using virtual void volatile xor"
+    "alignas alignof asm auto bitand bitor bool case catch char compl concept const consteval constexpr constinit decltype default "
+    "delete do double enum explicit export extern false float friend goto inline int long mutable namespace new noexcept nullptr "
+    "operator private protected public register requires short signed sizeof static struct switch template this throw true typedef "
+    "typeid typename union unsigned using virtual void volatile xor"
 )
 JAVA_AND_THE_BROWSER = (
-    "abstract arguments boolean byte constructor debugger eval extends final function implements instanceof interface let native null object "
-    "package prototype super synchronized throws transient typeof var"
+    "abstract arguments boolean byte constructor debugger eval extends final function implements instanceof interface let native null "
+    "object package prototype super synchronized throws transient typeof var"
 )
 RESERVED_WORDS = frozenset(f"{PYTHON} {CPP} {JAVA_AND_THE_BROWSER}".split())
 """Words by which a field cannot be called, or not well, in one of the languages that clients are written in."""
