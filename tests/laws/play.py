@@ -126,7 +126,9 @@ def asked(position: Position, seat: int) -> Prompt:
 
 def examples(number: int) -> settings:
     """Settings for a law that looks at that many games; the profile may multiply them."""
-    return settings(max_examples=max(1, number * settings.default.max_examples // 100))
+    profile = settings.default
+    assert profile is not None
+    return settings(max_examples=max(1, number * profile.max_examples // 100))
 
 
 def state_of(position: Position) -> State:
