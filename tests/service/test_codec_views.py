@@ -1,7 +1,7 @@
 """Views on the wire: snapshots, changes, and what the client makes of them."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kelon.v1alpha import choice_pb2, common_pb2, match_pb2, view_pb2
@@ -60,6 +60,7 @@ def test_a_snapshot_is_the_change_from_nothing(table: TableView, own: OwnView | 
     assert raw(fold(None, snapshot)) == raw(snapshot)
 
 
+@settings(max_examples=25)
 @given(table_pairs(), own_views(), own_views(), decisions(), decisions())
 def test_fold_leaves_its_arguments_as_they_are(
     pair: tuple[TableView, TableView], own_before: OwnView, own: OwnView, asked_before: Decision | None, asked: Decision | None
