@@ -2,10 +2,17 @@
 
 import click
 
+from kelon_cli.cards import card, cards
 
-@click.group()
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="kelon")
 def main() -> None:
     """Play, watch and check matches of Altered."""
+
+
+for command in (cards, card):
+    main.add_command(command)
 
 
 if __name__ == "__main__":
