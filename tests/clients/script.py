@@ -65,7 +65,7 @@ class Scripted(match_pb2_grpc.MatchServiceServicer):
         """The calls that no act is about."""
         await context.abort(grpc.StatusCode.UNIMPLEMENTED, "the script holds streams only")
 
-    GetMatch = GetServerInfo = GetView = Listen = Submit = absent
+    GetMatch = GetServerInfo = GetView = Listen = Submit = absent  # type: ignore[assignment]
 
     async def Play(self, request_iterator: Any, context: Any) -> None:  # type: ignore[override] # noqa: N802
         try:
