@@ -3,6 +3,8 @@
 Own interceptors, since they must wrap handlers that write to the context as well as those that return a message.
 """
 
+from __future__ import annotations
+
 import hmac
 import time
 from collections.abc import Awaitable, Callable
