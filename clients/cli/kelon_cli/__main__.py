@@ -3,6 +3,11 @@
 import click
 
 from kelon_cli.cards import card, cards
+from kelon_cli.demo import demo
+from kelon_cli.replay import replay
+from kelon_cli.selfplay import selfplay
+from kelon_cli.serve import serve
+from kelon_cli.verify import verify
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -11,7 +16,7 @@ def main() -> None:
     """Play, watch and check matches of Altered."""
 
 
-for command in (cards, card):
+for command in (serve, demo, selfplay, replay, verify, cards, card):
     main.add_command(command)
 
 
