@@ -81,9 +81,20 @@ def test_the_service_enters_the_engine_by_its_door_only() -> None:
     assert trespasses == []
 
 
-def test_codec_is_the_only_module_of_the_service_that_knows_the_engine_and_the_wire() -> None:
-    bilingual = [place(path) for path in modules(SERVICE) if uses(path, "kelon_engine") and uses(path, "kelon")]
-    assert [path for path in bilingual if not path.startswith(place(SERVICE / "codec"))] == []
+WORDS_OF_THE_GAME = {f"kelon.v1alpha.{name}_pb2" for name in ("common", "event", "intent", "view")}
+"""The messages that speak of the game: objects, events, views. The others are frames and requests."""
+
+
+def test_codec_alone_puts_the_game_into_messages() -> None:
+    codec = place(SERVICE / "codec")
+    bilingual = [
+        f"{place(path)}:{found.line} imports {found.module}"
+        for path in modules(SERVICE)
+        if not place(path).startswith(codec)
+        for found in imports(path)
+        if within(found.module, WORDS_OF_THE_GAME)
+    ]
+    assert bilingual == []
 
 
 def test_the_client_imports_neither_engine_nor_service() -> None:
