@@ -266,7 +266,11 @@ def table_view(m: Machine) -> TableView:
 
 
 def waiting(state: State) -> tuple[Waiting, ...]:
-    """Who owes an answer. While an intent is being declared the seat is still at its turn, for everybody."""
+    """Who owes an answer. While an intent is being declared the seat is still at its turn, for everybody; and while seats answer at the same time,
+    who has answered already is still waited for, since nothing shows until all have."""
+    if state.answered:
+        (last,) = state.prompts
+        return tuple(Waiting(seat, last.ask, last.source) for seat in SEATS)
     return tuple(
         Waiting(p.seat, Ask.TURN if p.declaring else p.ask, 0 if p.declaring or hidden_source(state, p) else p.source)
         for p in state.prompts

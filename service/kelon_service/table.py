@@ -168,6 +168,7 @@ class Table:
         entries: list[Entry] = []
         position, events = self._with_chance(transition.position, [transition.events], entries)
         await self._journal.append(entries)
+        self._draws = len(entries)
         self.position, self.revision = position, self._engine.revision(position)
         self._publish(events, 0, 0)
 
