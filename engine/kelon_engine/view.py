@@ -266,8 +266,8 @@ def table_view(m: Machine) -> TableView:
 
 
 def waiting(state: State) -> tuple[Waiting, ...]:
-    """Who owes an answer. While an intent is being declared the seat is still at its turn, for everybody; and while seats answer at the same time,
-    who has answered already is still waited for, since nothing shows until all have."""
+    """Who owes an answer. While an intent is being declared the seat is still at its turn, for everybody; and while seats answer at the
+    same time, who has answered already is still waited for, since nothing shows until all have."""
     if state.answered:
         (last,) = state.prompts
         return tuple(Waiting(seat, last.ask, last.source) for seat in SEATS)
