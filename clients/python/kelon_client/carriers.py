@@ -6,20 +6,16 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
-import grpc
 from grpc import aio
 
 from kelon.v1alpha import match_pb2, match_pb2_grpc
-from kelon_client.errors import problem_of
+from kelon_client.errors import passes, problem_of
 from kelon_client.table import Table
 
 Hear = Callable[[match_pb2.ServerFrame], None]
 
 FIRST_SILENCE = 10.0
 """Seconds to wait for a first frame; after it the server says how often one comes."""
-
-RETRYABLE = frozenset({grpc.StatusCode.UNAVAILABLE, grpc.StatusCode.CANCELLED, grpc.StatusCode.DEADLINE_EXCEEDED})
-"""The connection failed, not the call."""
 
 
 class Carrier(Protocol):
@@ -172,7 +168,7 @@ class ListenCarrier:
         self._reply(match_pb2.ServerFrame(channel=table.channel, request=request, snapshot=response.snapshot))
 
     def _failed(self, error: aio.AioRpcError, table: Table, request: int) -> None:
-        if error.code() in RETRYABLE:
+        if passes(error):
             self._anew.set()
         else:
             self._reply(match_pb2.ServerFrame(channel=table.channel, request=request, problem=problem_of(error)))

@@ -97,12 +97,34 @@ def problem_of(error: grpc.RpcError) -> match_pb2.Problem:
     """The problem that the status of a failed call carries; one made of its code and message where it carries none."""
     code, _ = error.code().value
     found = match_pb2.Problem(reason=error.code().name, code=code, message=error.details() or "")
-    metadata = cast("Iterable[tuple[str, bytes]]", error.trailing_metadata() or ())
-    status = status_pb2.Status.FromString(dict(metadata).get("grpc-status-details-bin", b""))
     whole, info = match_pb2.Problem(), error_details_pb2.ErrorInfo()
-    for detail in status.details:
+    for detail in status_pb2.Status.FromString(_said(error)).details:
         if detail.Unpack(whole):
             return whole
         if detail.Unpack(info):
             found.reason = info.reason
     return found
+
+
+def passes(error: grpc.RpcError) -> bool:
+    """Whether the connection failed, not the call: the same call may succeed on another connection."""
+    if _said(error):
+        return problem_of(error).reason in ("BUSY", "DRAINING")
+    return error.code() in _OF_CONNECTIONS
+
+
+_OF_CONNECTIONS = frozenset(
+    (
+        grpc.StatusCode.UNAVAILABLE,
+        grpc.StatusCode.CANCELLED,
+        grpc.StatusCode.DEADLINE_EXCEEDED,
+        grpc.StatusCode.INTERNAL,  # a write that met a broken stream
+        grpc.StatusCode.UNKNOWN,  # something in between that speaks no gRPC
+    )
+)
+
+
+def _said(error: grpc.RpcError) -> bytes:
+    """What the server itself says in a status, as a google.rpc.Status; empty when it was not the server that spoke."""
+    metadata = cast("Iterable[tuple[str, bytes]]", error.trailing_metadata() or ())
+    return dict(metadata).get("grpc-status-details-bin", b"")

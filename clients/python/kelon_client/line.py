@@ -10,8 +10,8 @@ from types import TracebackType
 from grpc import aio
 
 from kelon.v1alpha import match_pb2
-from kelon_client.carriers import RETRYABLE, Carrier
-from kelon_client.errors import KelonError, Unreachable, problem_of, refused
+from kelon_client.carriers import Carrier
+from kelon_client.errors import KelonError, Unreachable, passes, problem_of, refused
 from kelon_client.table import Table
 
 CONTRACT = 1
@@ -87,7 +87,7 @@ class Line:
             except TimeoutError:
                 trouble = "the server fell silent"
             except aio.AioRpcError as error:
-                if error.code() not in RETRYABLE:
+                if not passes(error):
                     self._fail(refused(problem_of(error)))
                     return
                 trouble = error.details() or error.code().name
