@@ -470,7 +470,7 @@ def activate(m: Machine, f: Frame, node: n.Activate) -> Next:
         here = Places(m.board.present(o))
         env: Env = {"me": (i,), "you": o.controller, "here": here}
         lines = (x for x in m.board.of(i).lines if isinstance(x.node, n.Reaction) and x.node.symbol == node.symbol)
-        facts += (triggers.reaction_waits(m, i, line, o.controller, env) for line in lines)
+        facts += (triggers.reaction_waits(m, i, line, o.controller, env, f.node) for line in lines)
     return Happen(tuple(facts), step(f))
 
 

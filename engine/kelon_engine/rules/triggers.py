@@ -159,11 +159,12 @@ def activated(m: Machine, before: Board, a: Active, node: n.Reaction, fact: Noti
     return reaction_waits(m, a.bearer, a.line, seat_of(a.env), env)
 
 
-def reaction_waits(m: Machine, source: int, line: Line, controller: int, env: Env) -> ev.ReactionWaits:
-    """The fact that a Reaction was activated, with its emblem; its controller is fixed now."""
+def reaction_waits(m: Machine, source: int, line: Line, controller: int, env: Env, cause: str = "") -> ev.ReactionWaits:
+    """The fact that a Reaction was activated, with its emblem; its controller is fixed now. `cause`: the ability that activated it, if it was no
+    trigger."""
     emblem = Emblem(True, line.address, {**env, "you": controller})
     now = Object(m.new_id(), "", controller, controller, Zone.LIMBO, emblem=emblem)
-    return ev.ReactionWaits(now=now, by=controller, source=source, ability=line.address)
+    return ev.ReactionWaits(now=now, by=controller, source=source, ability=cause or line.address)
 
 
 def modified(m: Machine, a: Active, node: n.Also, fact: Noticed) -> list[ev.Event]:

@@ -17,6 +17,7 @@ _CHANGES = (
     ev.LingeringUsed,
     ev.Shown,
     ev.DidNotHappen,  # it would have: something else happened instead
+    ev.ReactionWaits,  # by an effect that activates it; a trigger has no path
 )
 
 
