@@ -160,8 +160,8 @@ def activated(m: Machine, before: Board, a: Active, node: n.Reaction, fact: Noti
 
 
 def reaction_waits(m: Machine, source: int, line: Line, controller: int, env: Env, cause: str = "") -> ev.ReactionWaits:
-    """The fact that a Reaction was activated, with its emblem; its controller is fixed now. `cause`: the ability that activated it, if it was no
-    trigger."""
+    """The fact that a Reaction was activated, with its emblem; its controller is fixed now. `cause`: the ability that activated it, if it
+    was no trigger."""
     emblem = Emblem(True, line.address, {**env, "you": controller})
     now = Object(m.new_id(), "", controller, controller, Zone.LIMBO, emblem=emblem)
     return ev.ReactionWaits(now=now, by=controller, source=source, ability=cause or line.address)
