@@ -36,7 +36,7 @@ def download(match: str, target: str, host_key: str) -> host_pb2.Replay:
     """The replay of a finished match from its server."""
 
     async def call() -> host_pb2.Replay:
-        async with Client(target, token=host_key, patience=10) as client:
+        async with Client(target, token=host_key, patience=3) as client:
             return await client.replay(match)
 
     try:

@@ -18,7 +18,8 @@ class Differs(ValueError):
 
 
 class Proof(NamedTuple):
-    """What has been shown to be so: how many answers were given again, and how many of them were rolls and shuffles."""
+    """What has been shown to be so: how many answers of seats were legal, how many rolls and shuffles followed from the seed, and
+    how it ended."""
 
     answers: int
     draws: int
@@ -56,7 +57,7 @@ def proof(replay: host_pb2.Replay) -> Proof:
         raise Differs("the match does not end: answers are missing")
     if (result.winner, result.cause) != (info.result.winner, info.result.cause):
         raise Differs(f"seat {result.winner} won by {result.cause}, not seat {info.result.winner} by {info.result.cause}")
-    return Proof(len(replay.entries), draws, result.winner, result.cause)
+    return Proof(len(replay.entries) - draws, draws, result.winner, result.cause)
 
 
 @click.command()
@@ -76,6 +77,6 @@ def verify(file: Path) -> None:
     out.print(f"match {replay.info.match}, ruleset {replay.info.ruleset}", markup=False)
     out.print(f"seed {replay.info.seed.hex()} is the one committed to before the match")
     out.print(f"{found.draws} rolls and shuffles follow from it")
-    out.print(f"{found.answers} answers are legal and lead to the same states, by their hashes")
+    out.print(f"{found.answers} answers are legal, and every state is the one that the server said, by its hash")
     out.print(f"result: {replays.result_text(replay)}", markup=False)
     out.print("replay verifies", style="bold green")

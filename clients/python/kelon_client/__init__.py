@@ -6,7 +6,7 @@ A bot is a `Bot` with a `choose`, and `run` plays it. To follow a match by hand:
 
 from kelon_client.bot import Blind, Bot, play, run
 from kelon_client.bots import BOTS, GreedyBot, RandomBot
-from kelon_client.client import PATIENCE, Carries, Client, connect
+from kelon_client.client import PATIENCE, Carries, Client, connect, starter_match
 from kelon_client.constraints import BudgetLimit, Constraints, NoLegalChoice, OptionLimit, Picks, legal, sample
 from kelon_client.errors import (
     Conflict,
@@ -65,4 +65,5 @@ __all__ = [
     "play",
     "run",
     "sample",
+    "starter_match",
 ]

@@ -123,5 +123,10 @@ class Client:
         return response.card
 
 
+def starter_match(*decks: str) -> host_pb2.MatchSpec:
+    """A match between decks that come with the catalogue, by their names; see `Client.server_info`."""
+    return host_pb2.MatchSpec(seats=[host_pb2.SeatSpec(starter_deck=deck) for deck in decks])
+
+
 connect = Client
 """A client for a server: `async with connect("localhost:7313") as client`."""
