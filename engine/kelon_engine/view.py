@@ -454,14 +454,23 @@ def told(event: ev.Event, viewer: int) -> Told | None:
             return ShuffledTold(seat)
         case ev.Paid(seat=seat, mana=mana):
             return PaidTold(seat, mana)
-        case ev.Declared(intent=Play(way=way) as intent) if way != "reserve" and viewer != event.by:
-            return replace(event, intent=replace(intent, id=0), source=0)  # which card of the Hand it was is its owner's affair
+        case ev.Declared(intent=Play(way=way)) if way != "reserve" and viewer != event.by:
+            return declared_told(event)
+        case ev.Ceased(was=was) if not seen_by(was, viewer):
+            return replace(event, was=replace(was, id=0))  # a token that was moved to a hidden zone: known, but without a handle there
         case ev.OrbsReadied() | ev.DecksPresented() | ev.AdventureLaid():
             return None  # the views say it: counts, face-down cards
         case _ if type(event) in OPEN:
             return event
         case _:
             raise AssertionError(f"nobody has said who may know of {type(event).__name__}")
+
+
+def declared_told(e: ev.Declared) -> ev.Declared:
+    """A card played from a Hand, without its handle there: which card of the Hand it was is its owner's affair."""
+    assert isinstance(e.intent, Play)
+    parts = tuple(replace(p, because=0) if p.because == e.intent.id else p for p in e.cost.parts)
+    return replace(e, intent=replace(e.intent, id=0), cost=replace(e.cost, parts=parts), source=0)
 
 
 OPEN = frozenset(
