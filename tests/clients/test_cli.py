@@ -137,6 +137,12 @@ def test_selfplay_says_what_there_is_instead_of_what_there_is_not(option: str, v
     assert "axiom" in result.output or "greedy" in result.output
 
 
+def test_some_game_ends_in_the_arena() -> None:
+    wanted = Wanted(("ordis", "bravos", "muna"), ("random",), 1, "1.0")
+    games = (selfplay.play(wanted, number) for number in range(200))
+    assert next(game.winner for game in games if game.cause == "arena") in (1, 2)
+
+
 def test_a_line_of_selfplay_says_how_the_game_went() -> None:
     wanted = Wanted(("axiom",), ("random",), 5, "1.0")
     row = msgspec.json.decode(selfplay.line(wanted, Game(3, ("axiom", "axiom"), ("random", "random"), 2, "distance", 7, 99)))
