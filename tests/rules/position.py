@@ -4,6 +4,8 @@ The builder makes a state by hand, which nothing else in the tests may do; from 
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
 
 from kelon_engine import (
     CATALOGUE,
@@ -17,6 +19,7 @@ from kelon_engine import (
     Mode,
     Number,
     ObjectView,
+    Pass,
     Place,
     Play,
     Position,
@@ -66,6 +69,10 @@ REGION_NAMES = {
     "W": "TUMULT_3A",
     "A": "REGION_HERO",
 }
+
+
+FILLER = ("Ordis Trooper",) * 12
+"""What a Deck holds unless a position says otherwise."""
 
 
 class Player:
@@ -140,6 +147,12 @@ class Player:
         return next(e.region for e in self.game.view().table.seats[self.seat - 1].expeditions if e.side is side)
 
 
+@cache
+def engine_with(cards: tuple[Definition, ...]) -> Engine:
+    """The engine with some cards more."""
+    return Engine(CATALOGUE.with_definitions(cards))
+
+
 class Game:
     """A game that begins somewhere in the middle."""
 
@@ -159,9 +172,9 @@ class Game:
         arena: bool = False,
         **where: Sequence[str],
     ) -> None:
-        self.engine = Engine(CATALOGUE.with_definitions(tuple(cards)))
+        self.engine = engine_with(tuple(cards))
         self.events: list[tuple[Told | None, ...]] = []
-        self._references = {}
+        self._references: dict[str, str] = {}
         for d in self.engine.catalogue:
             for name in (d.name, f"{d.name} {d.reference.rsplit('_', 1)[-1]}", d.reference):
                 self._references.setdefault(name, d.reference)
@@ -179,6 +192,7 @@ class Game:
         for seat in (1, 2):
             for _ in range(mana):
                 put(Object(len(objects) + 1, "ALT_CORE_B_OR_05_C", seat, seat, Zone.MANA))
+        where = {"you_deck": FILLER, "they_deck": FILLER, **where}
         for key, names in where.items():
             who, place = key.split("_", 1)
             seat = ("you", "they").index(who) + 1
@@ -268,7 +282,7 @@ class Game:
         """How its characteristics came about."""
         return self.engine.explain(self.position, self.object(name).handle)
 
-    def happened(self, kind: type) -> list[object]:
+    def happened(self, kind: type) -> list[Any]:
         """The told events of a kind, oldest first."""
         return [e for group in self.events for e in group if isinstance(e, kind)]
 
@@ -282,7 +296,7 @@ class Game:
         """The name of a reference, "?" for none."""
         return self.engine.catalogue[card].name if card else "?"
 
-    def words(self, what: object) -> str:
+    def words(self, what: Thing | Place | Mode | Yes | Number | Play | Act | Pass) -> str:
         """An option in words: "play NAME hero", "act NAME 1", "pass", a name, "you hero", "mode 2", "yes", "4"."""
         state = self.position
         assert isinstance(state, State)

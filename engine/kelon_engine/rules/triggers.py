@@ -152,7 +152,7 @@ def activated(m: Machine, before: Board, a: Active, node: n.Reaction, fact: Noti
     if not here and bearer is not None:
         here = m.board.present(bearer)
     env: Env = {**a.env, "me": (me,), "here": Places(here)}
-    if fact.subject:
+    if fact.subject and not node.when.me:  # an ability about its own bearer says "me", and may call a target "it"
         subject = moved_by.get(fact.subject)
         it = subject.now.id if subject is not None and subject.now.zone not in HIDDEN else fact.subject
         env["it"] = (it,)
