@@ -239,8 +239,14 @@ def seen_by(o: Object, viewer: int) -> bool:
 
 def view(state: State, catalogue: Catalogue, viewer: int) -> View:
     """What a viewer may know of a position: a seat's number, or 0 for a spectator."""
+    return views(state, catalogue, (viewer,))[0]
+
+
+def views(state: State, catalogue: Catalogue, viewers: tuple[int, ...]) -> tuple[View, ...]:
+    """The views of several viewers; the table, which is the same for everybody, is made once."""
     machine = Machine(state, catalogue)
-    return View(table_view(machine), own_view(machine, viewer) if viewer in SEATS else None)
+    table = table_view(machine)
+    return tuple(View(table, own_view(machine, viewer) if viewer in SEATS else None) for viewer in viewers)
 
 
 def table_view(m: Machine) -> TableView:

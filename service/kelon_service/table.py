@@ -240,14 +240,14 @@ class Table:
         e = self._engine
         self._open_dialogues()
         told = {a: tuple(group for more in events for group in e.tell(more, a)) for a in AUDIENCES}
-        table = e.view(self.position, 0).table
+        views = e.views(self.position, AUDIENCES)
+        table = views[0].table
         public = self.audiences[0]
         shared = match_pb2.SharedUpdate(
             events=codec.story(told[0]), change=codec.table_view(table, None if public.view is None else public.view.table)
         )
-        for seat in AUDIENCES:
+        for seat, view in zip(AUDIENCES, views, strict=True):
             audience = self.audiences[seat]
-            view = e.view(self.position, seat)
             update = match_pb2.MatchUpdate(seq=audience.seq + 1)
             if shared.ByteSize() and (shared.events or shared.change.ByteSize()):
                 update.shared.CopyFrom(shared)
