@@ -1,6 +1,7 @@
 """All matches of this server: creating them, finding them, folding them back from the journal."""
 
 import asyncio
+import base64
 import hashlib
 import re
 
@@ -36,6 +37,15 @@ class Saved(Struct, frozen=True):
     first: int
     names: tuple[str, ...]
     waits: bool
+
+
+def name_of(host: str, external_id: str) -> str:
+    """The name of a match: drawn, or made from the host's own name for it, so that the same seed and external id give the same match anywhere. Names
+    are no secrets: a match opens to tokens."""
+    if not external_id:
+        return chance.draw_name()
+    digest = hashlib.sha256(f"{host} {external_id}".encode()).digest()
+    return base64.b32encode(digest).decode().lower()[:20]
 
 
 class Matches:
@@ -79,7 +89,7 @@ class Matches:
         if validate_only:
             return host_pb2.CreateMatchResponse()
         seed = spec.seed or chance.draw_seed()
-        match = chance.draw_name()
+        match = name_of(host, spec.external_id)
         opening = Opening(
             match=match,
             host=host,

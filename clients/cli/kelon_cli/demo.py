@@ -76,7 +76,8 @@ async def _demo(out: Console, seed: int) -> int:
 
 def _match(seed: int) -> host_pb2.MatchSpec:
     seats = [host_pb2.SeatSpec(display_name=name, starter_deck=deck) for name, _, deck in PLAYERS.values()]
-    return host_pb2.MatchSpec(seats=seats, seed=hashlib.sha256(f"kelon demo {seed}".encode()).digest(), wait_for_ready=True)
+    chance = hashlib.sha256(f"kelon demo {seed}".encode()).digest()
+    return host_pb2.MatchSpec(external_id=f"demo {seed}", seats=seats, seed=chance, wait_for_ready=True)
 
 
 @asynccontextmanager
