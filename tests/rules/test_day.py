@@ -26,7 +26,7 @@ from kelon_engine import (
     Zone,
     starter_decks,
 )
-from tests.rules.position import COMPANION, HERO, Game
+from tests.scenario import COMPANION, HERO, Game
 
 DECKS = {name: Deck(d.hero, d.cards) for name, d in starter_decks().items()}
 
@@ -43,6 +43,18 @@ def begun(seed: int, first: int = 0) -> Position:
 
 
 # -- 4.1 the start ----------------------------------------------------------------------------------------------------------
+
+
+def test_1_1_7_d_a_die_has_six_faces() -> None:
+    game = Game(you_leader=["Nevenka & Blotch"], you_hero=["Kappa"])
+    game.you.acts("Nevenka & Blotch")
+    (prompt,) = game.prompts
+    assert (prompt.seat, prompt.ask, [game.words(o.what) for o in prompt.options]) == (NATURE, Ask.DICE, ["1", "2", "3", "4", "5", "6"])
+
+
+def test_4_1_a_at_the_start_nothing_is_on_the_table() -> None:
+    position = ENGINE.start(Setup((DECKS["axiom"], DECKS["bravos"]))).position
+    assert ENGINE.view(position, 0).table.objects == ()
 
 
 def test_1_1_7_f__4_1_b__3_2_1_b_the_adventure_has_two_ends_and_three_different_tumult_cards() -> None:

@@ -5,11 +5,29 @@ import pytest
 from kelon_engine import Ceased, Definition, MovedTold, Result, Type, Zone
 from kelon_engine.cards.catalogue import CatalogueError
 from kelon_engine.model.nodes import Choose as ChooseNode
-from kelon_engine.model.nodes import Effect, Has, IfDo, IsType, LoseStatus, Move, Named, Seq, SpellEffect
+from kelon_engine.model.nodes import (
+    Controlled,
+    Effect,
+    Has,
+    If,
+    IfDo,
+    InZone,
+    Is,
+    IsType,
+    LoseStatus,
+    Move,
+    MoveExpedition,
+    Named,
+    Reaction,
+    Seq,
+    SideOf,
+    SpellEffect,
+    When,
+)
 from kelon_engine.model.nodes import Gain as GainNode
 from kelon_engine.model.nodes import InPlay as InPlayNode
-from kelon_engine.model.terms import Keyword, Status
-from tests.rules.position import COMPANION, HERO, Game, engine_with
+from kelon_engine.model.terms import Fact, Keyword, Phase, Status, Who
+from tests.scenario import COMPANION, HERO, Game, engine_with
 
 CHARACTERS = IsType(Type.CHARACTER) & InPlayNode()
 
@@ -321,3 +339,80 @@ def test_a_game_is_over_by_concession() -> None:
     game = Game()
     after = game.engine.submit(game.position, 2, Concede()).position
     assert game.engine.result(after) == Result(1, "concession")
+
+
+# -- what the vocabulary itself says ---------------------------------------------------------------------------------------------
+
+
+def test_1_2_3_a__3_1_1_a_every_zone_is_a_collection_of_objects_or_cards() -> None:
+    game = Game(you_hand=["Kappa"], you_reserve=["Inari"])
+    assert all(count == len(handles) for (zone, _), (count, handles) in zones(game).items() if zone not in (Zone.HAND, Zone.DECK, Zone.MANA))
+
+
+def test_2_1_a_an_object_is_in_exactly_one_visible_zone() -> None:
+    game = Game(you_reserve=["Inari"], you_hero=["Kappa"], you_landmark=["Brassbug Hub"])
+    handles = [h for _, listed in zones(game).values() for h in listed]
+    assert sorted(handles) == sorted(o.handle for o in game.objects())
+
+
+def test_2_1_b_cards_tokens_regions_and_emblems_are_objects() -> None:
+    game = Game(you_hand=["Parvati"], you_hero=["Kappa", "Brassbug"])
+    game.you.plays("Parvati", HERO)
+    assert {(o.kind, o.token) for o in game.objects()} == {
+        (Type.CHARACTER, False),
+        (Type.CHARACTER, True),
+        (Type.REGION, False),
+        (Type.EMBLEM, False),
+    }
+
+
+def test_2_1_g_cards_in_hidden_zones_are_not_objects() -> None:
+    game = Game(you_hand=["Physical Training", "Kappa"], you_hero=["Inari"], they_hero=["Atlas"])
+    game.you.plays("Physical Training")
+    assert game.you.offered() == ["Inari", "Atlas"]
+
+
+def test_2_1_h_a_zone_is_no_object() -> None:
+    assert {o.kind for o in Game(you_hero=["Kappa"]).objects()} <= set(Type)
+
+
+def test_2_2_1_a__2_2_1_b__2_2_1_c_every_card_has_exactly_one_type_of_the_seven() -> None:
+    assert all(d.type in Type for d in engine_with(()).catalogue)
+
+
+def test_2_2_1_i_whether_a_card_is_a_character_does_not_depend_on_where_it_is() -> None:
+    asks = Definition(
+        "ASKS", "Asks", Type.SPELL, hand_cost=1, reserve_cost=1,
+        abilities=(
+            SpellEffect(
+                Seq(
+                    (
+                        ChooseNode("a", InZone(Zone.RESERVE) & Controlled(Who.YOU)),
+                        If(Is("a", IsType(Type.CHARACTER)), GainNode(Named("a"), 1, "gold")),
+                    )
+                )
+            ),
+        ),
+    )  # fmt: skip
+    game = Game(cards=[asks], you_hand=["Asks"], you_reserve=["Kappa"])
+    game.you.plays("Asks")
+    assert game.object("Kappa").counters == (("gold", 1),)
+
+
+def test_7_4_1_d_a_defender_holds_its_expedition_for_whatever_reason_at_dusk() -> None:
+    push = Definition(
+        "PUSH", "Push", Type.PERMANENT, hand_cost=1, reserve_cost=1,
+        abilities=(Reaction(When(Fact.PHASE, phase=Phase.DUSK), MoveExpedition(SideOf(Who.YOU, "hero"), 1)),),
+    )  # fmt: skip
+    held = Game(cards=[push], at="dusk", you_landmark=["Push"], you_hero=["Monolith Archivist R2"])
+    free = Game(cards=[push], at="dusk", you_landmark=["Push"], you_hero=["Inari"])
+    assert (held.you.region(HERO), free.you.region(HERO)) == (0, 2)
+
+
+def test_7_4_1_d_outside_dusk_it_holds_nothing() -> None:
+    push = Definition(
+        "NOONPUSH", "Noon Push", Type.PERMANENT, hand_cost=1, reserve_cost=1,
+        abilities=(Reaction(When(Fact.PHASE, phase=Phase.NOON), MoveExpedition(SideOf(Who.YOU, "hero"), 1)),),
+    )  # fmt: skip
+    game = Game(cards=[push], at="noon", you_landmark=["Noon Push"], you_hero=["Monolith Archivist R2"])
+    assert game.you.region(HERO) == 1

@@ -22,7 +22,7 @@ from kelon_engine.model.nodes import (
     SetSubtypes,
 )
 from kelon_engine.model.terms import Keyword, Terrain
-from tests.rules.position import HERO, Game
+from tests.scenario import HERO, Game
 
 ALL_REGIONS = IsType(Type.REGION)
 ALL_CHARACTERS = All((IsType(Type.CHARACTER), InPlay()))

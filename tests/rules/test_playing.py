@@ -22,10 +22,13 @@ from kelon_engine import (
 from kelon_engine.model.nodes import (
     Ability,
     All,
+    AtLeast,
     Cannot,
     Choose,
+    CounterCount,
     Effect,
     Gain,
+    If,
     InPlay,
     Instead,
     IsType,
@@ -39,7 +42,7 @@ from kelon_engine.model.nodes import (
     When,
 )
 from kelon_engine.model.terms import Fact, Status
-from tests.rules.position import COMPANION, HERO, Game
+from tests.scenario import COMPANION, HERO, Game
 
 ME = Named("me")
 CHARACTERS = All((IsType(Type.CHARACTER), InPlay()))
@@ -119,6 +122,25 @@ def test_5_2_3_e_the_target_of_an_optional_step_is_declared_and_the_step_decided
     assert (game.you.prompt.ask, game.they.has("hero")) == (Ask.MAY, ["Kappa"])
     game.you.picks("no")
     assert game.they.has("hero") == ["Kappa"]
+
+
+def test_5_2_3_f_a_condition_is_looked_at_during_the_resolution_and_the_target_declared_before() -> None:
+    later = Definition(
+        "LATER", "Later", Type.SPELL, hand_cost=1, reserve_cost=1,
+        abilities=(
+            spell(
+                target("a"),
+                gain("a"),
+                If(AtLeast(CounterCount("a", "boost"), 1), Seq((Choose("b", CHARACTERS, target=True), gain("b", 2)))),
+            ),
+        ),
+    )  # fmt: skip
+    game = Game(cards=[later], you_hand=["Later"], you_hero=["Kappa", "Inari"])
+    game.you.plays("Later")
+    game.you.picks("Kappa")
+    assert (game.you.prompt.slot, game.you.prompt.declaring) == ("b", True)
+    game.you.picks("Inari")
+    assert (game.boosts("Kappa"), game.boosts("Inari")) == (1, 2)
 
 
 def test_5_2_3_g_an_internal_action_is_optional_and_targets_only_then() -> None:
