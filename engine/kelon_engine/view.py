@@ -16,7 +16,7 @@ from kelon_engine.model.terms import HIDDEN, NATURE, PRIVATE, SHARED, SIDES, Ask
 from kelon_engine.model.values import Object, Place, Play, Result, Value
 from kelon_engine.rules import costs
 from kelon_engine.rules.board import Board, initiative
-from kelon_engine.rules.day import holders, winning_terrains
+from kelon_engine.rules.expeditions import holders, winning_terrains
 from kelon_engine.rules.machine import Machine
 from kelon_engine.rules.playing import QUICK_ACTION_LIMIT, used_today
 from kelon_engine.rules.victory import LAST

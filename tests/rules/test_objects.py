@@ -346,7 +346,8 @@ def test_a_game_is_over_by_concession() -> None:
 
 def test_1_2_3_a__3_1_1_a_every_zone_is_a_collection_of_objects_or_cards() -> None:
     game = Game(you_hand=["Kappa"], you_reserve=["Inari"])
-    assert all(count == len(handles) for (zone, _), (count, handles) in zones(game).items() if zone not in (Zone.HAND, Zone.DECK, Zone.MANA))
+    visible = [counted for (zone, _), counted in zones(game).items() if zone not in (Zone.HAND, Zone.DECK, Zone.MANA)]
+    assert all(count == len(handles) for count, handles in visible)
 
 
 def test_2_1_a_an_object_is_in_exactly_one_visible_zone() -> None:

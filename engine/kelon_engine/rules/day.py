@@ -5,12 +5,13 @@ from __future__ import annotations
 from kelon_engine.model import events as ev
 from kelon_engine.model import nodes as n
 from kelon_engine.model.prompts import Prompt
-from kelon_engine.model.terms import IN_PLAY, SIDES, Ask, Fact, Keyword, Phase, Status, Step, Terrain, Type, Until, Zone
+from kelon_engine.model.terms import IN_PLAY, SIDES, Ask, Keyword, Phase, Status, Step, Type, Until, Zone
 from kelon_engine.model.values import Object, Place, Result
 from kelon_engine.rules import moves, victory
-from kelon_engine.rules.board import Board, opponent_of
-from kelon_engine.rules.effects import in_initiative, short_deck, turned_up
-from kelon_engine.rules.find import SEATS, fits, things
+from kelon_engine.rules.board import opponent_of
+from kelon_engine.rules.effects import in_initiative, short_deck
+from kelon_engine.rules.expeditions import destination, holders, turned_up, winning_terrains
+from kelon_engine.rules.find import SEATS, things
 from kelon_engine.rules.machine import Call, Done, Frame, Happen, Machine, Next, Stop, handles, objects, step
 from kelon_engine.rules.playing import lingering_over
 
@@ -161,7 +162,7 @@ def progress(m: Machine, f: Frame) -> Next:
         for side in SIDES:
             p = Place(seat, side)
             won = winning_terrains(m.board, p)
-            region = victory.destination(m.state, p, 1)
+            region = destination(m.state, p, 1)
             moves_on = bool(won) and not holders(m.board, p) and region != m.state.seats[seat - 1].at(side)
             facts.append(
                 ev.ExpeditionMoved(
@@ -174,25 +175,6 @@ def progress(m: Machine, f: Frame) -> Next:
             if moves_on:
                 entered.append(region)
     return Happen((*facts, *turned_up(m, tuple(entered))), step(f))
-
-
-def winning_terrains(board: Board, p: Place) -> tuple[Terrain, ...]:
-    """The terrains of its region in which an expedition beats the one it faces, with more than 0 (4.2.4.b-d)."""
-    mine, theirs = board.totals(p), board.totals(Place(opponent_of(p.seat), p.side))
-    terrains = board.terrains(board.region_of(p))
-    return tuple(t for i, t in enumerate(Terrain) if t in terrains and mine[i] > 0 and mine[i] > theirs[i])
-
-
-def holders(board: Board, p: Place) -> tuple[int, ...]:
-    """The objects because of which an expedition cannot move forward at Dusk: Defenders in it (7.4.1.b-d) and those of prohibitions."""
-    found = [o.id for o in board.in_place(p) if board.of(o.id).has(Keyword.DEFENDER)]
-    for a in board.prohibitions:
-        node = a.line.node
-        if not isinstance(node, n.Cannot) or node.fact is not Fact.MOVED_FORWARD or node.phase not in (None, board.state.phase):
-            continue
-        if any(fits(board, node.what, o, a.env) for o in board.in_place(p)):
-            found.append(a.bearer)
-    return tuple(found)
 
 
 # -- Night ---------------------------------------------------------------------------------------------------------

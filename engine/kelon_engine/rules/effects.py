@@ -9,7 +9,7 @@ from kelon_engine.model import nodes as n
 from kelon_engine.model.prompts import Budget, Number, Option, Prompt, Thing, Yes
 from kelon_engine.model.terms import HIDDEN, NATURE, SIDES, Ask, Fact, Keyword, Who, Zone
 from kelon_engine.model.values import Emblem, Numbers, Object, Place, Places
-from kelon_engine.rules import costs, declaring, moves, triggers, victory
+from kelon_engine.rules import costs, declaring, expeditions, moves, triggers
 from kelon_engine.rules.board import Active, Env, initiative, opponent_of, printed_traits
 from kelon_engine.rules.find import amount, holds, matching, places, seat_of, seats, things, zones_of
 from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, name_of, objects, rule, step, with_names
@@ -437,26 +437,8 @@ def move_expedition(m: Machine, f: Frame, node: n.MoveExpedition) -> Next:
         return Done(f.env)
     facts: list[ev.Event] = []
     for p in places(m.board, node.where, f.env):
-        facts += moved_expedition(m, p, node.steps, by=seat_of(f.env), source=origin(f)["source"], ability=f.node)
+        facts += expeditions.moved_expedition(m, p, node.steps, by=seat_of(f.env), **origin(f))
     return Happen(tuple(facts), step(f))
-
-
-def moved_expedition(m: Machine, p: Place, steps: int, *, by: int = 0, source: object = 0, ability: str = "") -> list[ev.Event]:
-    """The facts of one expedition's move: where it comes to stand, and the Tumult card that this turns up (3.2.1)."""
-    region = victory.destination(m.state, p, steps)
-    if m.board.arena or region == m.state.seats[p.seat - 1].at(p.side):
-        return []
-    assert isinstance(source, int)
-    facts: list[ev.Event] = [ev.ExpeditionMoved(place=p, steps=steps, region=region, by=by, source=source, ability=ability)]
-    return facts + turned_up(m, (region,))
-
-
-def turned_up(m: Machine, regions: tuple[int, ...]) -> list[ev.Event]:
-    """Both regions of each face-down Tumult card that is entered are turned face up."""
-    line = m.state.zone(Zone.ADVENTURE)
-    halves = sorted({i for r in regions for i in (r, r + 1 if r % 2 else r - 1) if 0 < i < victory.LAST})
-    ids = tuple(line[i] for i in halves if m.state.objects[line[i]].face_down)
-    return [ev.TurnedUp(ids=ids)] if ids else []
 
 
 @handles(n.Activate)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kelon_engine.model import events as ev
 from kelon_engine.model.state import State
-from kelon_engine.model.terms import NATURE, SIDES, Side, Terrain, Zone
+from kelon_engine.model.terms import NATURE, SIDES, Terrain, Zone
 from kelon_engine.model.values import Object, Place, Result
 
 if TYPE_CHECKING:
@@ -61,7 +61,3 @@ def arena_winner(board: Board) -> int:
     return 1 if wins > 0 else 2 if wins < 0 else 0
 
 
-def destination(state: State, place: Place, steps: int) -> int:
-    """Where an expedition comes to stand: it moves along its own direction, between region 0 and region 7."""
-    at = state.seats[place.seat - 1].at(place.side)
-    return max(0, min(LAST, at + steps if place.side is Side.HERO else at - steps))
