@@ -79,7 +79,7 @@ def daily(m: Machine, f: Frame, node: n.Daily) -> Next:
     """A daily effect; Reactions are checked after it (4.4.a)."""
     match f.at:
         case 0:
-            if node.step == Step.CHECK_VICTORY and m.state.ruleset.victory_check == "at_once":
+            if node.step == Step.CHECK_VICTORY and victory.looked_at_once(m):
                 return Done({})
             return Happen((ev.StepBegan(step=Step(node.step)),), step(f))
         case 1:

@@ -29,9 +29,14 @@ def met(state: State, seat: int) -> bool:
     return s.hero >= s.companion
 
 
+def looked_at_once(m: Machine) -> bool:
+    """Whether expeditions that met end the game as part of the move (1.3.3.a), or are looked at in the Night alone."""
+    return m.state.ruleset.victory_check == "at_once"
+
+
 def additions(m: Machine, group: ev.Group) -> list[ev.Event]:
     """Victory as part of the move (1.3.3.a), where the ruleset looks at once."""
-    if m.state.ruleset.victory_check != "at_once" or not any(isinstance(e, ev.ExpeditionMoved) and e.steps for e in group):
+    if not looked_at_once(m) or not any(isinstance(e, ev.ExpeditionMoved) and e.steps for e in group):
         return []
     return check(m)
 
