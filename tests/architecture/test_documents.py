@@ -1,7 +1,12 @@
 """The documents stay true."""
 
 import re
+import textwrap
+from typing import Any
 
+from kelon_engine import CATALOGUE
+from kelon_engine.cards import rows, words
+from tests import scenario
 from tests.architecture.source import HERE
 
 ARCHITECTURE = (HERE / "ARCHITECTURE.md").read_text(encoding="utf-8")
@@ -26,3 +31,13 @@ def test_every_link_between_the_documents_leads_to_a_file() -> None:
         for link in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8"))
     ]
     assert [link for link in links if not (HERE / link[1]).exists()] == []
+
+
+def test_the_row_and_the_sentence_of_contributing_are_true() -> None:
+    text = (HERE / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    row, sentence = (textwrap.dedent(block) for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL))
+    names: dict[str, Any] = {**vars(rows), **vars(words), "Game": scenario.Game, "HERO": scenario.HERO}
+    (written,) = rows.printed_in("ALT_CORE_B", eval(row, names))
+    assert written == CATALOGUE[written.reference]
+    exec(sentence, names)
+    names["test_yong_su_gains_boosts_with_two_plants"]()
