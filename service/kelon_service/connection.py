@@ -176,21 +176,36 @@ class Connection:
         self.send(match_pb2.ServerFrame(request=frame.request, closed=match_pb2.Closed(why="unsubscribed")), channel)
         channel.open = False
         del self.channels[channel.number]
+        self.matches.forget(channel.table)
 
     def leave(self) -> None:
         """The stream is over: close every channel."""
         for channel in self.channels.values():
             channel.open = False
             channel.table.leave(channel.seat, channel)
+            self.matches.forget(channel.table)
         self.channels.clear()
+
+
+async def counted(table: Table, seat: int, frame: match_pb2.ClientFrame, origin: object) -> match_pb2.ServerFrame | None:
+    """Give an answer to its table, timed, and counted by what became of it."""
+    outcome = "refused"
+    try:
+        with telemetry.ANSWER_SECONDS.time():
+            reply = await table.answer(seat, frame.answer, origin, frame.request)
+        outcome = "taken"
+        if reply is not None:
+            outcome = "step" if reply.HasField("asking") else "duplicate" if reply.accepted.duplicate else "taken"
+        return reply
+    finally:
+        telemetry.ANSWERS.labels(outcome).inc()
 
 
 async def act(table: Table, seat: int, frame: match_pb2.ClientFrame, origin: object = None) -> match_pb2.ServerFrame | None:
     """Do what a seat's frame says at its table. The reply, or None when the seat's own update has carried it to `origin`."""
     match frame.WhichOneof("body"):
         case "answer":
-            with telemetry.ANSWER_SECONDS.time():
-                return await table.answer(seat, frame.answer, origin, frame.request)
+            return await counted(table, seat, frame, origin)
         case "concede":
             return await table.concede(seat, origin, frame.request)
         case "ready":

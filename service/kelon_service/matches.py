@@ -40,8 +40,8 @@ class Saved(Struct, frozen=True):
 
 
 def name_of(host: str, external_id: str) -> str:
-    """The name of a match: drawn, or made from the host's own name for it, so that the same seed and external id give the same match anywhere. Names
-    are no secrets: a match opens to tokens."""
+    """The name of a match: drawn, or made from the host's own name for it, so that the same seed and external id give the same match
+    anywhere. Names are no secrets: a match opens to tokens."""
     if not external_id:
         return chance.draw_name()
     digest = hashlib.sha256(f"{host} {external_id}".encode()).digest()
@@ -63,6 +63,15 @@ class Matches:
     def tables(self) -> dict[str, Table]:
         """The tables in memory by the name of their match."""
         return self._tables
+
+    def forget(self, table: Table) -> None:
+        """Let go of a table that nobody needs; who asks for it again gets it folded from the journal."""
+        if table.idle:
+            self._tables.pop(table.match, None)
+
+    def count(self, state: "match_pb2.MatchState") -> int:
+        """How many matches in memory are in a state."""
+        return sum(table.state == state for table in self._tables.values())
 
     async def restore(self) -> int:
         """Open every match that is not finished, and give how many there are."""

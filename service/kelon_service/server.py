@@ -4,6 +4,7 @@ import asyncio
 import json
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 
 import grpc
@@ -50,6 +51,15 @@ NAMES = tuple(
 )
 
 
+STATES = {
+    "waiting": match_pb2.MATCH_STATE_WAITING,
+    "playing": match_pb2.MATCH_STATE_PLAYING,
+    "finished": match_pb2.MATCH_STATE_FINISHED,
+    "suspended": match_pb2.MATCH_STATE_SUSPENDED,
+}
+"""States of matches as the metrics name them."""
+
+
 class Server:
     """A server that is running. `port`: where it listens."""
 
@@ -84,6 +94,8 @@ class Server:
         if settings.metrics_port >= 0:
             http, _ = start_http_server(settings.metrics_port, settings.host)
             self.metrics_port = http.server_port
+        for name, state in STATES.items():
+            telemetry.MATCHES.labels(name).set_function(partial(self.matches.count, state))
         telemetry.settle_memory()
         log.info("serving", port=self.port, restored=restored, engine=engine.fingerprint[:12])
 

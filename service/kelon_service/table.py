@@ -31,7 +31,7 @@ from kelon_engine import (
     read_answer,
     write_answer,
 )
-from kelon_service import codec
+from kelon_service import codec, telemetry
 from kelon_service.chance import Chance
 from kelon_service.journal import Ending, Entry, Journal
 from kelon_service.reasons import Reason, Refused, problem
@@ -312,6 +312,11 @@ class Table:
         """Close a channel."""
         self.audiences[seat].watchers.pop(watcher, None)
 
+    @property
+    def idle(self) -> bool:
+        """Whether the match is finished and nobody watches: it need not be kept in memory."""
+        return self.result is not None and not any(audience.watchers for audience in self.audiences.values())
+
     # -- answering ------------------------------------------------------------------------------------------------------------------------
 
     async def answer(self, seat: int, answer: choice_pb2.Answer, origin: object = None, request: int = 0) -> match_pb2.ServerFrame | None:
@@ -434,6 +439,7 @@ class Table:
     def _faulty(self, fault: AssertionError) -> Refused:
         """A fault of the engine stops this match alone; its journal is kept."""
         self.suspended = True
+        telemetry.FAULTS.inc()
         trace = f"{self.match}-{self.revision}"
         log.critical("match suspended", match=self.match, revision=self.revision, trace=trace, fault=type(fault).__name__)
         for audience in self.audiences.values():
