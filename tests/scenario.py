@@ -105,11 +105,11 @@ class Player:
 
     def plays(self, name: str, side: Side | None = None) -> None:
         """Declare that a card is played."""
-        self.picks(f"play {name}" + (f" {side.value}" if side else ""))
+        self.picks(f"play {self.game.printed(name)}" + (f" {side.value}" if side else ""))
 
     def acts(self, name: str, number: int = 1) -> None:
         """Declare a quick action."""
-        self.picks(f"act {name} {number}")
+        self.picks(f"act {self.game.printed(name)} {number}")
 
     def passes(self) -> None:
         """Pass for the day."""
@@ -154,7 +154,11 @@ def engine_with(cards: tuple[Definition, ...]) -> Engine:
 
 
 class Game:
-    """A game that begins somewhere in the middle."""
+    """A game that begins somewhere in the middle.
+
+    `you_hand=["Kappa"]`, `they_hero=["Atlas R1+asleep+2"]`: what lies where; "+asleep" a status, "+2" boosts, "+3 Kelon" other counters,
+    "+borrowed" what the other seat owns. Places: hand, deck, discard, reserve, landmark, leader (the Hero), hero and companion (the
+    expeditions). `at`: with which part of the day it begins; "afternoon" begins in a turn of the first player."""
 
     def __init__(
         self,
@@ -200,10 +204,11 @@ class Game:
                 name, *marks = written.split("+")
                 d = self.engine.catalogue[self.reference(name)]
                 statuses = tuple(sorted(Status(m) for m in marks if m in set(Status)))
-                boosts = sum(int(m) for m in marks if m.isdigit())
+                owner = 3 - seat if "borrowed" in marks else seat
+                counted = [m.partition(" ") for m in marks if m[0].isdigit()]
+                counters = tuple(sorted((counter or "boost", int(number)) for number, _, counter in counted))
                 zone = Zone.EXPEDITION if place in PLACES else ZONES[place]
-                counters = (("boost", boosts),) if boosts else ()
-                put(Object(len(objects) + 1, d.reference, seat, seat, zone, PLACES.get(place), counters, statuses, d.token))
+                put(Object(len(objects) + 1, d.reference, owner, seat, zone, PLACES.get(place), counters, statuses, d.token))
         state = State(
             ruleset=RULESETS[ruleset],
             objects=objects,
@@ -278,6 +283,10 @@ class Game:
         """Boosts on an object."""
         return dict(self.object(name).counters).get("boost", 0)
 
+    def statuses(self, name: str) -> list[str]:
+        """Statuses of an object."""
+        return [s.value for s in self.object(name).statuses]
+
     def explain(self, name: str) -> Explanation:
         """How its characteristics came about."""
         return self.engine.explain(self.position, self.object(name).handle)
@@ -291,6 +300,10 @@ class Game:
     def reference(self, name: str) -> str:
         """The reference of a name; "Name R1" for another rarity."""
         return self._references[name]
+
+    def printed(self, name: str) -> str:
+        """The name that is printed on a card: without the rarity."""
+        return self.name_of(self._references[name]) if name in self._references else name
 
     def name_of(self, card: str) -> str:
         """The name of a reference, "?" for none."""
