@@ -31,6 +31,7 @@ from kelon_engine.rules.day import PROGRAMS
 from kelon_engine.rules.derive import derive
 from kelon_engine.rules.machine import EngineFault, Machine, value_of
 from kelon_engine.rules.playing import Refusal
+from kelon_engine.rules.setup import DECOY
 from kelon_engine.rules.used import used
 from kelon_engine.view import Told, View, tell, view, views
 
@@ -123,8 +124,8 @@ class Engine:
         state = State(ruleset=RULESETS[setup.ruleset], objects={}, zones={}, seats=(Seat(), Seat()))
         presented: list[Object] = []
         for seat, deck in enumerate(setup.decks, 1):
-            if deck.hero is not None:
-                presented.append(Object(len(presented) + 1, deck.hero, seat, seat, Zone.HERO, face_down=True))
+            hero = DECOY if deck.hero is None else deck.hero  # 4.1.f: nobody sees yet who brings a Hero
+            presented.append(Object(len(presented) + 1, hero, seat, seat, Zone.HERO, face_down=True))
             for card in deck.cards:
                 presented.append(Object(len(presented) + 1, card, seat, seat, Zone.DECK))
         program = Frame("rules/game", {})

@@ -96,6 +96,17 @@ def test_4_1_e_nobody_knows_a_hero_before_it_is_revealed() -> None:
     assert heroes == [("", Type.HERO), ("", Type.HERO)]
 
 
+def test_4_1_f_a_player_without_a_hero_presents_a_card_that_leaves_before_it_is_seen() -> None:
+    decks = (Deck(None, DECKS["axiom"].cards), DECKS["bravos"])
+    position = ENGINE.start(Setup(decks)).position
+    for answer in ((0, 1, 2), (0,), (0,), (0,)):
+        position = ENGINE.submit(position, NATURE, Choice(answer)).position
+    presented = [(o.owner, o.card, o.kind) for o in ENGINE.view(position, 2).table.objects if o.zone is Zone.HERO]
+    position = ENGINE.submit(position, NATURE, Choice((0,))).position
+    heroes = [(o.owner, o.card) for o in ENGINE.view(position, 2).table.objects if o.zone is Zone.HERO]
+    assert (presented, heroes) == ([(1, "", Type.HERO), (2, "", Type.HERO)], [(2, DECKS["bravos"].hero)])
+
+
 def test_4_1_g_chance_says_who_is_first() -> None:
     assert {ENGINE.view(begun(seed), 0).table.turn.first_seat for seed in range(12)} == {1, 2}
 

@@ -15,6 +15,10 @@ from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, N
 TUMULT = (("TUMULT_1A", "TUMULT_1B"), ("TUMULT_2A", "TUMULT_2B"), ("TUMULT_3A", "TUMULT_3B"))
 """The three Tumult cards, each with its two regions (1.1.7.f)."""
 
+DECOY = ""
+"""What a player without a Hero presents: a card from outside, face down (4.1.f). It has no characteristics and leaves before it is turned
+up."""
+
 FIRST_HAND, FIRST_ORBS = 6, 3  # 1.3.1.d
 
 
@@ -35,9 +39,7 @@ def set_up(m: Machine, f: Frame, node: n.Rule) -> Next:
         case 7:
             first = f.env["first"]
             seat = first if isinstance(first, int) else first.of[0] + 1 if isinstance(first, Numbers) else 1
-            heroes = tuple(i for s in SEATS for i in m.state.zone(Zone.HERO, s))
-            facts: list[ev.Event] = [ev.GameBegan(first=seat)]
-            return Happen((*facts, *([ev.TurnedUp(ids=heroes)] if heroes else [])), step(f))  # 4.1.h
+            return Happen((ev.GameBegan(first=seat), *revealed(m)), step(f))
         case 8 | 9:
             return Call("rules/shuffle_deck", {"you": f.at - 7}, step(f), ())  # 4.1.i
         case 10:
@@ -54,6 +56,14 @@ def set_up(m: Machine, f: Frame, node: n.Rule) -> Next:
             return Happen(tuple(to_mana(m, i) for i in chosen), step(f))
         case _:
             return Done({})
+
+
+def revealed(m: Machine) -> tuple[ev.Event, ...]:
+    """4.1.h: Heroes are turned up, decoys leave the game."""
+    presented = [m.state.objects[i] for s in SEATS for i in m.state.zone(Zone.HERO, s)]
+    heroes = tuple(o.id for o in presented if o.card != DECOY)
+    decoys = tuple(ev.Ceased(was=o) for o in presented if o.card == DECOY)
+    return (*((ev.TurnedUp(ids=heroes),) if heroes else ()), *decoys)
 
 
 def coin(m: Machine, f: Frame, ask: Ask, slot: str, sides: int, picks: int) -> Next:
