@@ -333,5 +333,3 @@ class Game:
                 return str(number)
             case _:
                 return "pass"
-
-
