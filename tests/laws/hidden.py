@@ -4,6 +4,7 @@ Nothing here asks `kelon_engine.view`: a law that trusted it would find nothing.
 """
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from random import Random
 from types import UnionType
 from typing import Any, Union, get_args, get_origin
@@ -13,11 +14,13 @@ from msgspec.structs import fields, replace
 
 from kelon_engine import (
     CATALOGUE,
-    ENGINE,
     Ask,
     Choice,
     Deck,
+    Definition,
+    Engine,
     Expire,
+    IllegalAnswer,
     Object,
     Position,
     Prompt,
@@ -29,13 +32,40 @@ from kelon_engine import (
     Zone,
 )
 from kelon_engine.model import events as ev
+from kelon_engine.model import nodes as n
 from kelon_engine.model.state import State
-from kelon_engine.model.terms import HIDDEN
-from tests.laws.play import Game, Step, asked, groups_of, state_of
+from kelon_engine.model.terms import HIDDEN, Who
+from tests.laws.play import Game, Step, asked, groups_of, played, setup_of, state_of
 
-CARDS = tuple(sorted(d.reference for d in CATALOGUE if d.type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL) and not d.token))
-HEROES = tuple(sorted(d.reference for d in CATALOGUE if d.type is Type.HERO))
-HALVES = tuple(sorted(d.reference for d in CATALOGUE if d.reference.startswith("TUMULT")))
+
+def of_hand(*more: n.Filter) -> n.Filter:
+    """Cards of the chooser's Hand, of some kind."""
+    return n.All((n.InZone(Zone.HAND), n.Controlled(Who.YOU), *more))
+
+
+def chosen(choose: n.Choose, to: Zone, word: str) -> n.Effect:
+    """Choose cards and move them."""
+    return n.Seq((choose, n.Move(n.Named("it"), to, word)))
+
+
+CHARACTERS, SPELLS = n.IsType(Type.CHARACTER), n.IsType(Type.SPELL)
+SECRETS: tuple[n.Effect, ...] = (
+    chosen(n.Choose("it", of_hand(CHARACTERS)), Zone.RESERVE, "put"),
+    chosen(n.Choose("it", of_hand(SPELLS), chooser=Who.OPPONENT), Zone.DISCARD, "discarded"),
+    chosen(n.Choose("it", of_hand(n.HandCost(0, 2)), low=0), Zone.MANA, "put"),
+    chosen(n.Choose("it", of_hand(), low=0, high=3, total_hand_cost=4), Zone.DECK, "put"),
+    n.May(chosen(n.Choose("it", of_hand(SPELLS)), Zone.DISCARD, "discarded")),
+)
+SECRETIVE = tuple(
+    Definition(f"SECRET_{number}", f"Secret {number}", Type.SPELL, hand_cost=1, reserve_cost=1, abilities=(n.SpellEffect(effect),))
+    for number, effect in enumerate(SECRETS)
+)
+"""Cards whose effects choose among hidden cards by what those are. The starter decks have none; what they ask must be masked."""
+
+ENGINE = Engine(CATALOGUE.with_definitions(SECRETIVE))
+CARDS = tuple(sorted(d.reference for d in ENGINE.catalogue if d.type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL) and not d.token))
+HEROES = tuple(sorted(d.reference for d in ENGINE.catalogue if d.type is Type.HERO))
+HALVES = tuple(sorted(d.reference for d in ENGINE.catalogue if d.reference.startswith("TUMULT")))
 
 Entry = tuple[int, int]
 """A card of a deck list: the seat, and its place in the list."""
@@ -209,6 +239,18 @@ def with_other_secrets(event: ev.Event, viewer: int, chance: Random) -> ev.Event
 # -- another game that looks the same ------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=16)
+def secretive_game(seed: int) -> Game:
+    """The game of a seed, with every third card of both decks one that chooses among hidden cards."""
+    chance = Random(seed)
+    setup = setup_of(seed)
+    one, two = (
+        Deck(deck.hero, tuple(chance.choice(SECRETIVE).reference if chance.random() < 1 / 3 else card for card in deck.cards))
+        for deck in setup.decks
+    )
+    return played(seed, replace(setup, decks=(one, two)), ENGINE)
+
+
 def unseen(game: Game, viewer: int) -> list[Entry]:
     """The cards of both deck lists that a viewer does not get to see from the beginning of a game to its end."""
     entry: dict[int, Entry] = {}
@@ -306,5 +348,8 @@ def other_game(game: Game, setup: Setup) -> Iterator[Transition]:
             raise Untold(f"seat {step.seat} is not asked for {was.ask} any more")
         assert isinstance(answer, Choice)
         answer = Choice((1 - answer.picks[0],)) if was.slot in turned else meant(was, answer, now)
-        transition = ENGINE.submit(transition.position, step.seat, answer)
+        try:
+            transition = ENGINE.submit(transition.position, step.seat, answer)
+        except IllegalAnswer as refused:
+            raise Untold(str(refused)) from None
         yield transition

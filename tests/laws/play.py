@@ -13,7 +13,21 @@ from typing import NamedTuple
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
-from kelon_engine import ENGINE, RULESETS, Answer, Choice, Deck, Expire, Position, Prompt, Setup, Transition, Withdraw, starter_decks
+from kelon_engine import (
+    ENGINE,
+    RULESETS,
+    Answer,
+    Choice,
+    Deck,
+    Engine,
+    Expire,
+    Position,
+    Prompt,
+    Setup,
+    Transition,
+    Withdraw,
+    starter_decks,
+)
 from kelon_engine.model.events import Event
 from kelon_engine.model.state import State
 
@@ -100,19 +114,23 @@ def setup_of(seed: int) -> Setup:
     return SETUPS[seed % len(SETUPS)]
 
 
-@lru_cache(maxsize=16)
-def game(seed: int) -> Game:
-    """A whole game."""
+def played(seed: int, setup: Setup, engine: Engine = ENGINE) -> Game:
+    """A whole game between these decks."""
     chance = Random(seed)
-    setup = setup_of(seed)
-    transition = start = ENGINE.start(setup)
+    transition = start = engine.start(setup)
     steps: list[Step] = []
-    while ENGINE.result(transition.position) is None:
-        prompt = chance.choice(ENGINE.prompts(transition.position))
+    while engine.result(transition.position) is None:
+        prompt = chance.choice(engine.prompts(transition.position))
         answer = some_answer(prompt, chance)
-        before, transition = transition.position, ENGINE.submit(transition.position, prompt.seat, answer)
+        before, transition = transition.position, engine.submit(transition.position, prompt.seat, answer)
         steps.append(Step(before, prompt.seat, answer, transition))
     return Game(seed, setup, start, tuple(steps))
+
+
+@lru_cache(maxsize=16)
+def game(seed: int) -> Game:
+    """The game of a seed."""
+    return played(seed, setup_of(seed))
 
 
 SEEDS = st.integers(0, 1_000_000)

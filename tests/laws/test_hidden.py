@@ -1,5 +1,7 @@
 """Non-interference: what a viewer is given does not depend on what is hidden from it, at a position and along a whole game."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from itertools import islice
 from random import Random
 
@@ -9,7 +11,6 @@ from hypothesis import given
 from msgspec.structs import replace
 
 from kelon_engine import (
-    ENGINE,
     NATURE,
     Act,
     Ask,
@@ -20,6 +21,7 @@ from kelon_engine import (
     Position,
     Prompt,
     Refusal,
+    Setup,
     Side,
     Told,
     Transition,
@@ -30,22 +32,26 @@ from kelon_engine.model.state import State
 from kelon_engine.model.terms import HIDDEN
 from kelon_engine.rules.machine import Machine
 from tests.laws.hidden import (
+    ENGINE,
     HANDLES,
     NAMED,
     NUMBERS,
+    Entry,
+    Untold,
     fields_of_numbers,
     handles,
     hidden_from,
     introduced,
     kept,
     other_game,
+    secretive_game,
     unseen,
     with_other_cards,
     with_other_decks,
     with_other_secrets,
     with_swapped_cards,
 )
-from tests.laws.play import CHANCES, GAMES, VIEWERS, Game, asked, examples, groups_of, some_choice, state_of
+from tests.laws.play import CHANCES, GAMES, SEEDS, VIEWERS, Game, asked, examples, groups_of, some_choice, state_of
 
 
 def view(position: Position, viewer: int) -> bytes:
@@ -100,6 +106,17 @@ def refusal(position: Position, seat: int, choice: Choice) -> tuple[str, str, st
     return "", "", ""
 
 
+Swap = Callable[[Setup, list[Entry], Random], Setup]
+SECRETIVE_GAMES = SEEDS.map(secretive_game)
+ALL_GAMES = GAMES | SECRETIVE_GAMES
+
+
+def changes(was: Setup, now: Setup) -> int:
+    """In how many places the deck lists of two set-ups differ."""
+    pairs = zip(was.decks, now.decks, strict=True)
+    return sum(a != b for one, other in pairs for a, b in zip(one.cards, other.cards, strict=True))
+
+
 def same(now: object, was: object) -> None:
     """The two are equal; if not, the message shows where they part."""
     if now != was:
@@ -116,7 +133,7 @@ def test_a_view_is_the_same_whatever_the_cards_are_that_its_viewer_does_not_see(
     frames = cards = 0
 
     @examples(10)
-    @given(GAMES, CHANCES)
+    @given(ALL_GAMES, CHANCES)
     def law(game: Game, chance: Random) -> None:
         nonlocal frames, cards
         for position in game.positions():
@@ -143,7 +160,7 @@ def test_a_prompt_is_the_same_whatever_the_cards_are_that_its_seat_does_not_see(
     frames = 0
 
     @examples(10)
-    @given(GAMES, CHANCES)
+    @given(ALL_GAMES, CHANCES)
     def law(game: Game, chance: Random) -> None:
         nonlocal frames
         for position in of_seats(game):
@@ -162,7 +179,7 @@ def test_who_is_waited_for_is_the_same_whatever_the_cards_are_that_the_viewer_do
     frames = 0
 
     @examples(10)
-    @given(GAMES, CHANCES)
+    @given(ALL_GAMES, CHANCES)
     def law(game: Game, chance: Random) -> None:
         nonlocal frames
         for position in of_seats(game):
@@ -184,7 +201,7 @@ def test_refusals_are_the_same_whatever_the_cards_are_that_the_seat_does_not_see
     frames = 0
 
     @examples(5)
-    @given(GAMES, CHANCES)
+    @given(ALL_GAMES, CHANCES)
     def law(game: Game, chance: Random) -> None:
         nonlocal frames
         for position in game.positions()[::2]:
@@ -207,7 +224,7 @@ def test_asking_for_a_hidden_card_is_refused_like_asking_for_one_that_does_not_e
     compared = 0
 
     @examples(8)
-    @given(GAMES)
+    @given(ALL_GAMES)
     def law(game: Game) -> None:
         nonlocal compared
         for position in game.positions():
@@ -242,7 +259,7 @@ def test_a_told_event_is_the_same_whatever_was_hidden_in_it(viewer: int) -> None
     changed = 0
 
     @examples(15)
-    @given(GAMES, CHANCES)
+    @given(ALL_GAMES, CHANCES)
     def law(game: Game, chance: Random) -> None:
         nonlocal changed
         for transition in game.transitions():
@@ -269,7 +286,7 @@ def test_a_viewer_is_never_given_the_handle_of_a_card_that_it_has_not_seen(viewe
     given_out = 0
 
     @examples(20)
-    @given(GAMES)
+    @given(ALL_GAMES)
     def law(game: Game) -> None:
         nonlocal given_out
         known = {0}
@@ -289,7 +306,7 @@ def test_a_viewer_is_never_given_the_handle_of_a_card_that_it_has_not_seen(viewe
 
 @pytest.mark.parametrize("swap", [with_swapped_cards, with_other_decks])
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_a_game_looks_the_same_whatever_the_cards_are_that_a_viewer_never_gets_to_see(viewer: int, swap: object) -> None:
+def test_a_game_looks_the_same_whatever_the_cards_are_that_a_viewer_never_gets_to_see(viewer: int, swap: Swap) -> None:
     frames = cards = games = 0
 
     @examples(15)
@@ -297,19 +314,39 @@ def test_a_game_looks_the_same_whatever_the_cards_are_that_a_viewer_never_gets_t
     def law(game: Game, chance: Random) -> None:
         nonlocal frames, cards, games
         game = kept(game)
-        entries = unseen(game, viewer)
-        setup = swap(game.setup, entries, chance)  # type: ignore[operator]
-        cards += sum(
-            a != b for old, new in zip(game.setup.decks, setup.decks, strict=True) for a, b in zip(old.cards, new.cards, strict=True)
-        )
+        setup = swap(game.setup, unseen(game, viewer), chance)
         for was, now in zip(game.transitions(), other_game(game, setup), strict=True):
             same(frame(now, viewer), frame(was, viewer))
             frames += 1
+        cards += changes(game.setup, setup)
         games += 1
 
     law()
     assert frames > 50 * games > 500
     assert cards > 20 * games
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_choices_among_hidden_cards_look_the_same_whatever_those_are(viewer: int) -> None:
+    """As long as the recorded answers can be given: who must choose a Spell and has none cannot do what somebody did who had one."""
+    frames = cards = games = 0
+
+    @examples(25)
+    @given(SECRETIVE_GAMES, CHANCES)
+    def law(game: Game, chance: Random) -> None:
+        nonlocal frames, cards, games
+        game = kept(game)
+        setup = with_other_decks(game.setup, unseen(game, viewer), chance)
+        with suppress(Untold):
+            for was, now in zip(game.transitions(), other_game(game, setup), strict=True):
+                same(frame(now, viewer), frame(was, viewer))
+                frames += 1
+        cards += changes(game.setup, setup)
+        games += 1
+
+    law()
+    assert frames > 20 * games > 400
+    assert cards > 10 * games
 
 
 @examples(10)

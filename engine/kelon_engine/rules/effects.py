@@ -150,7 +150,7 @@ def choose(m: Machine, f: Frame, node: n.Choose) -> Next:
     ids = matching(m.board, node.what, {**f.env, "you": chooser})
     if node.total_hand_cost >= 0:
         ids = tuple(i for i in ids if (m.board.of(i).hand_cost or 0) <= node.total_hand_cost)
-    public = not hidden_somewhere(m, node.what, chooser) or counted_only(node.what)
+    public = not hidden_somewhere(m, node.what, chooser) or (counted_only(node.what) and node.total_hand_cost < 0)
     if not ids and public:
         return Done({**f.env, node.name: ()})
     low, high = min(node.low, len(ids)), min(node.high, len(ids))
