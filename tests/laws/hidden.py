@@ -55,6 +55,7 @@ SECRETS: tuple[n.Effect, ...] = (
     chosen(n.Choose("it", of_hand(n.HandCost(0, 2)), low=0), Zone.MANA, "put"),
     chosen(n.Choose("it", of_hand(), low=0, high=3, total_hand_cost=4), Zone.DECK, "put"),
     n.May(chosen(n.Choose("it", of_hand(SPELLS)), Zone.DISCARD, "discarded")),
+    n.Seq((n.Choose("first", of_hand()), chosen(n.Choose("it", of_hand(SPELLS)), Zone.MANA, "put"))),
 )
 SECRETIVE = tuple(
     Definition(f"SECRET_{number}", f"Secret {number}", Type.SPELL, hand_cost=1, reserve_cost=1, abilities=(n.SpellEffect(effect),))
