@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from kelon_engine.model.nodes import Ability, Choose, ChoosePlaces, Has, Modes, Node, Reaction, Roll, children
-from kelon_engine.model.terms import Faction, Keyword, Rarity, Type
+from kelon_engine.model.terms import WITHOUT_SUBJECT, Faction, Keyword, Rarity, Type
 
 Stats = tuple[int, int, int]
 
@@ -116,7 +116,7 @@ def check(d: Definition) -> None:
     """Refuse a definition that the rules could not play: a name bound twice would make a choice believe it was answered."""
     for i, ability in enumerate(d.abilities):
         bound = list(names_bound(ability))
-        if isinstance(ability, Reaction) and not ability.when.me:
+        if isinstance(ability, Reaction) and not ability.when.me and ability.when.fact not in WITHOUT_SUBJECT:
             bound.append("it")  # what the trigger speaks about
         twice = {n for n in bound if bound.count(n) > 1}
         if twice and not any(isinstance(n, Modes) for n in walk(ability)):

@@ -179,6 +179,10 @@ class Fact(StrEnum):
     DREW = "drew"
 
 
+WITHOUT_SUBJECT = frozenset({Fact.PHASE, Fact.ROLLED, Fact.MOVED_FORWARD, Fact.FAILED_FORWARD})
+"""Facts that are about no object: what listens to them has no "it"."""
+
+
 class Who(StrEnum):
     """Roles that a text names by word; never "the active player"."""
 

@@ -11,6 +11,7 @@ from kelon_engine.model.terms import Status, Zone
 from kelon_engine.rules import moves
 from kelon_engine.rules.board import Active, Env
 from kelon_engine.rules.find import fits, seat_of, things
+from kelon_engine.rules.machine import possible
 
 if TYPE_CHECKING:
     from kelon_engine.rules.machine import Machine
@@ -79,7 +80,7 @@ def unpayable(m: Machine, price: n.Price, env: Env) -> str | None:
         return None
     if me is None:
         return "exhaust" if price.exhaust else "discard" if price.discard else "spend"
-    if price.exhaust and Status.EXHAUSTED in me.statuses:
+    if price.exhaust and (Status.EXHAUSTED in me.statuses or not possible(m, exhausted(me.id, seat_of(env), ""))):
         return "exhaust"
     if price.discard and me.zone is not Zone.RESERVE:
         return "discard"
@@ -103,9 +104,14 @@ def price_events(m: Machine, price: n.Price, cost: Cost, env: Env, ability: str)
     me = things(env, "me")[0]
     facts = payment(m, seat, cost, me, ability)
     if price.exhaust:
-        facts.append(ev.StatusChanged(id=me, status=Status.EXHAUSTED, gained=True, by=seat, source=me, ability=ability))
+        facts.append(exhausted(me, seat, ability))
     if price.spend:
         facts.append(ev.CountersChanged(id=me, counter=price.counter, change=-price.spend, by=seat, source=me, ability=ability))
     if price.discard:
         facts.append(moves.moved(m, me, Zone.DISCARD, "discarded", by=seat, source=me, ability=ability))
     return facts
+
+
+def exhausted(id: int, seat: int, ability: str) -> ev.StatusChanged:
+    """The fact that an object is exhausted for an ability of its own (5.3.c)."""
+    return ev.StatusChanged(id=id, status=Status.EXHAUSTED, gained=True, by=seat, source=id, ability=ability)

@@ -235,9 +235,10 @@ class Machine:
             if len(allowed) < len(events):
                 self.emit(ev.DidNotHappen(what=type(e).__name__, subject=subject_of(e)) for e in events if e not in allowed)
             events = allowed
-        if board.replacements and any(triggers.replaceable(self, e, "") for e in events):
+        used = str(then.env.get("used", ""))  # what a replacement does itself is not replaced by it again
+        if board.replacements and any(triggers.replaceable(self, e, used) for e in events):
             stack.append(then)
-            stack.append(Frame("rules/happen", {"used": "", "did": 0}, 0, ("did",), events))
+            stack.append(Frame("rules/happen", {"used": used, "did": 0}, 0, ("did",), events))
             return
         if not events:
             stack.append(with_names(then, did=0))
@@ -343,7 +344,7 @@ def happen(m: Machine, f: Frame, node: n.Rule) -> Next:
         a = triggers.replaceable(m, event, str(f.env["used"]))[chosen - 1]
         used = f"{f.env['used']} {name_of(a)}"
         env: Env = {**a.env, "it": (subject_of(event),), "used": used, "did": 0}
-        rest = Frame(f.node, {**f.env, "used": "", "did": 1}, f.at, f.returns, f.events[1:])
+        rest = Frame(f.node, {**f.env, "did": 1}, f.at, f.returns, f.events[1:])
         return Call(m.catalogue.child(a.line.address, "effect"), env, rest, ())
     for i, event in enumerate(f.events):
         found = triggers.replaceable(m, event, str(f.env["used"]))
