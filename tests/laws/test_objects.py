@@ -43,7 +43,7 @@ def arrivals(transition: Transition) -> Iterator[Object]:
                     yield from many
 
 
-@examples(20)
+@examples(12)
 @given(GAMES)
 def test_every_object_lies_in_the_zone_it_names_and_nowhere_else(game: Game) -> None:
     for state in states(game):
@@ -55,7 +55,7 @@ def test_every_object_lies_in_the_zone_it_names_and_nowhere_else(game: Game) -> 
         assert sum(len(ids) for ids in state.zones.values()) == len(state.objects)
 
 
-@examples(20)
+@examples(12)
 @given(GAMES)
 def test_what_arrives_later_lies_behind_what_was_there(game: Game) -> None:
     for state in states(game):
@@ -64,7 +64,7 @@ def test_what_arrives_later_lies_behind_what_was_there(game: Game) -> None:
                 assert list(ids) == sorted(ids)
 
 
-@examples(20)
+@examples(12)
 @given(GAMES)
 def test_timestamps_strictly_increase(game: Game) -> None:
     ids = [o.id for transition in game.transitions() for o in arrivals(transition)]
@@ -73,7 +73,7 @@ def test_timestamps_strictly_increase(game: Game) -> None:
     assert all(id < state.next_id for state in states(game) for id in state.objects)
 
 
-@examples(20)
+@examples(12)
 @given(GAMES)
 def test_an_id_is_one_stay_in_one_zone_and_never_comes_back(game: Game) -> None:
     before: dict[int, Object] = {}
@@ -88,7 +88,7 @@ def test_an_id_is_one_stay_in_one_zone_and_never_comes_back(game: Game) -> None:
         before = now
 
 
-@examples(20)
+@examples(12)
 @given(GAMES)
 def test_no_card_is_ever_lost_or_made(game: Game) -> None:
     brought = {seat: Counter({deck.hero: 1}) + Counter(deck.cards) for seat, deck in enumerate(game.setup.decks, 1)}
@@ -102,7 +102,7 @@ def test_no_card_is_ever_lost_or_made(game: Game) -> None:
     assert on_the_table > len(game.steps) - 10
 
 
-@examples(20)
+@examples(12)
 @given(GAMES)
 def test_tokens_are_in_expeditions_and_nowhere_else(game: Game) -> None:
     for state in states(game):
@@ -111,7 +111,7 @@ def test_tokens_are_in_expeditions_and_nowhere_else(game: Game) -> None:
             assert not o.token or o.zone is Zone.EXPEDITION
 
 
-@examples(20)
+@examples(12)
 @given(GAMES)
 def test_the_adventure_is_eight_regions_or_the_arena(game: Game) -> None:
     for state in states(game):
@@ -122,7 +122,7 @@ def test_the_adventure_is_eight_regions_or_the_arena(game: Game) -> None:
         assert len(line) == len(set(line))
 
 
-@examples(20)
+@examples(12)
 @given(GAMES)
 def test_a_card_lies_in_limbo_only_while_it_is_played(game: Game) -> None:
     for state in states(game):

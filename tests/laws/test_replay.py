@@ -21,20 +21,20 @@ def again(game: Game) -> list[Transition]:
     return found
 
 
-@examples(20)
+@examples(12)
 @given(GAMES)
 def test_the_same_answers_give_the_same_positions_and_events_at_every_revision(game: Game) -> None:
     assert again(game) == list(game.transitions())
 
 
-@examples(8)
+@examples(5)
 @given(GAMES)
 def test_the_same_answers_give_the_same_state_hash_at_every_revision(game: Game) -> None:
     hashes = [ENGINE.state_hash(position) for position in game.positions()]
     assert [ENGINE.state_hash(transition.position) for transition in again(game)] == hashes
 
 
-@examples(8)
+@examples(5)
 @given(GAMES)
 def test_positions_that_differ_have_different_state_hashes(game: Game) -> None:
     positions = game.positions()
@@ -43,14 +43,14 @@ def test_positions_that_differ_have_different_state_hashes(game: Game) -> None:
     assert len(hashes) > len(positions) / 2
 
 
-@examples(20)
+@examples(12)
 @given(SEEDS)
 def test_a_game_is_the_same_when_it_is_played_once_more(seed: int) -> None:
     assert game.__wrapped__(seed) == game(seed)
 
 
 def test_three_fresh_processes_with_different_orders_of_sets_agree_on_every_state_hash() -> None:
-    seeds = [str(seed) for seed in range(0, 72, 6)]
+    seeds = [str(seed) for seed in range(0, 72, 9)]
     command = [sys.executable, "-m", "tests.laws.play", *seeds]
     runs = [
         subprocess.Popen(command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": order}, stdout=subprocess.PIPE, text=True)
@@ -58,12 +58,12 @@ def test_three_fresh_processes_with_different_orders_of_sets_agree_on_every_stat
     ]
     outputs = [run.communicate()[0] for run in runs]
     assert [run.returncode for run in runs] == [0, 0, 0]
-    assert outputs[0].count("\n") > 500
+    assert outputs[0].count("\n") > 400
     assert outputs[1] == outputs[0]
     assert outputs[2] == outputs[0]
 
 
-@examples(15)
+@examples(9)
 @given(GAMES)
 def test_a_snapshot_is_the_position_at_every_prompt(game: Game) -> None:
     for position in game.positions():
@@ -72,14 +72,14 @@ def test_a_snapshot_is_the_position_at_every_prompt(game: Game) -> None:
         assert ENGINE.state_hash(loaded) == ENGINE.state_hash(position)
 
 
-@examples(15)
+@examples(9)
 @given(GAMES)
 def test_a_snapshot_at_every_prompt_goes_on_as_the_game_did(game: Game) -> None:
     for step in game.steps:
         assert ENGINE.submit(ENGINE.load(ENGINE.dump(step.before)), step.seat, step.answer) == step.after
 
 
-@examples(8)
+@examples(5)
 @given(GAMES)
 def test_a_game_that_is_saved_and_loaded_after_every_answer_ends_the_same(game: Game) -> None:
     position = game.start.position

@@ -35,14 +35,14 @@ def names(value: Any) -> list[str]:
     return [name for part in value for name in names(part)] if isinstance(value, list) else []
 
 
-@examples(20)
+@examples(10)
 @given(GAMES)
 def test_a_second_implementation_finds_the_state_hash_of_every_position(game: Game) -> None:
     for position in game.positions()[::3]:
         assert state_hash(position) == ENGINE.state_hash(position)
 
 
-@examples(8)
+@examples(4)
 @given(GAMES)
 def test_the_bytes_read_as_json_and_written_again_are_the_same(game: Game) -> None:
     for position in game.positions()[::4]:
@@ -57,7 +57,7 @@ def test_the_encoder_writes_any_document_as_the_specification_says(tree: Any) ->
     assert msgspec.json.encode(tree, order="sorted") == text(tree).encode("utf-8")
 
 
-@examples(8)
+@examples(4)
 @given(GAMES)
 def test_positions_hold_whole_numbers_that_every_language_can_hold_and_names_in_ascii(game: Game) -> None:
     for position in game.positions()[::4]:
