@@ -462,7 +462,7 @@ def told(event: ev.Event, viewer: int) -> Told | None:
             return PaidTold(seat, mana)
         case ev.Declared(intent=Play(way=way)) if way != "reserve" and viewer != event.by:
             return declared_told(event)
-        case ev.Ceased(was=was) if not seen_by(was, viewer):
+        case ev.Ceased(was=was) if was.zone in HIDDEN and not seen_by(was, viewer):
             return replace(event, was=replace(was, id=0))  # a token that was moved to a hidden zone: known, but without a handle there
         case ev.OrbsReadied() | ev.DecksPresented() | ev.AdventureLaid():
             return None  # the views say it: counts, face-down cards

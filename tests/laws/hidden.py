@@ -65,7 +65,7 @@ SECRETIVE = tuple(
 
 ENGINE = Engine(CATALOGUE.with_definitions(SECRETIVE))
 CARDS = tuple(sorted(d.reference for d in ENGINE.catalogue if d.type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL) and not d.token))
-HEROES = tuple(sorted(d.reference for d in ENGINE.catalogue if d.type is Type.HERO))
+HEROES = ("", *sorted(d.reference for d in ENGINE.catalogue if d.type is Type.HERO))  # "": the decoy of who brings none (4.1.f)
 HALVES = tuple(sorted(d.reference for d in ENGINE.catalogue if d.reference.startswith("TUMULT")))
 
 Entry = tuple[int, int]

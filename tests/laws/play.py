@@ -114,12 +114,12 @@ def setup_of(seed: int) -> Setup:
     return SETUPS[seed % len(SETUPS)]
 
 
-def played(seed: int, setup: Setup, engine: Engine = ENGINE) -> Game:
-    """A whole game between these decks."""
+def played(seed: int, setup: Setup, engine: Engine = ENGINE, most: int = 10_000) -> Game:
+    """A whole game between these decks, or its beginning if it takes more answers than that."""
     chance = Random(seed)
     transition = start = engine.start(setup)
     steps: list[Step] = []
-    while engine.result(transition.position) is None:
+    while engine.result(transition.position) is None and len(steps) < most:
         prompt = chance.choice(engine.prompts(transition.position))
         answer = some_answer(prompt, chance)
         before, transition = transition.position, engine.submit(transition.position, prompt.seat, answer)
