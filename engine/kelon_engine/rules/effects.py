@@ -7,10 +7,10 @@ from typing import Any
 from kelon_engine.model import events as ev
 from kelon_engine.model import nodes as n
 from kelon_engine.model.prompts import Budget, Number, Option, Prompt, Thing, Yes
-from kelon_engine.model.terms import HIDDEN, NATURE, SIDES, Ask, Fact, Keyword, Who, Zone
+from kelon_engine.model.terms import HIDDEN, NATURE, SIDES, Ask, Fact, Who, Zone
 from kelon_engine.model.values import Emblem, Numbers, Object, Place, Places
 from kelon_engine.rules import costs, declaring, expeditions, moves, triggers
-from kelon_engine.rules.board import Active, Env, initiative, opponent_of, printed_traits
+from kelon_engine.rules.board import Active, Env, initiative, opponent_of
 from kelon_engine.rules.find import amount, holds, matching, places, seat_of, seats, things, zones_of
 from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, name_of, objects, rule, step, with_names
 
@@ -415,13 +415,11 @@ def create(m: Machine, f: Frame, node: n.Create) -> Next:
         where = placed.of
     number = amount(m.board, node.number, f.env)
     d = m.catalogue[node.token]
-    gigantic = printed_traits(m.catalogue, d.reference).has(Keyword.GIGANTIC)
     facts = []
     for p in where:
         for _ in range(number):
             now = Object(m.new_id(), d.reference, p.seat, p.seat, Zone.EXPEDITION, side=p.side, token=True)
-            joined = tuple(Place(p.seat, s) for s in SIDES) if gigantic else (p,)
-            facts.append(ev.Created(now=now, joined=joined, by=seat_of(f.env), **origin(f)))
+            facts.append(ev.Created(now=now, joined=moves.presence_of(m.board, now), by=seat_of(f.env), **origin(f)))
     return Happen(tuple(facts), Frame(f.node, {k: v for k, v in f.env.items() if k != "placed"}, 1, f.returns))
 
 

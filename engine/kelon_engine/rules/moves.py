@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kelon_engine.model import events as ev
-from kelon_engine.model.terms import BOOST, HIDDEN, SIDES, Keyword, Side, Status, Type, Zone
-from kelon_engine.model.values import Object, Place, Seen
-from kelon_engine.rules.board import Board, printed_traits
+from kelon_engine.model.terms import BOOST, HIDDEN, NATURE, Keyword, Side, Status, Type, Zone
+from kelon_engine.model.values import Object, Place, Seen, zone_key
+from kelon_engine.rules.board import Board, base_traits, printed_traits
+from kelon_engine.rules.derive import in_order
 
 if TYPE_CHECKING:
     from kelon_engine.rules.machine import Machine
@@ -80,9 +83,11 @@ def moved(
 
 
 def presence_of(board: Board, now: Object) -> tuple[Place, ...]:
-    """The expeditions that an arriving object joins, by its printed characteristics."""
-    if now.zone is not Zone.EXPEDITION or now.side is None:
+    """The expeditions that an arriving object joins: where it is on the board with it, passives counted (7.4.3.b)."""
+    if now.zone is not Zone.EXPEDITION:
         return ()
-    if printed_traits(board.catalogue, now.card).has(Keyword.GIGANTIC):
-        return tuple(Place(now.controller, s) for s in SIDES)
-    return (Place(now.controller, now.side),)
+    key = zone_key(Zone.EXPEDITION, NATURE)
+    state = board.state
+    here = replace(state, objects={**state.objects, now.id: now}, zones={**state.zones, key: (*state.zones.get(key, ()), now.id)})
+    traits = {**board.traits, now.id: base_traits(board.catalogue, now)}
+    return (in_order(here, board.catalogue) if board.applied else Board(here, board.catalogue, traits)).present(now)
