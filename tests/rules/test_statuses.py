@@ -48,7 +48,7 @@ def seen(game: Game, viewer: int, name: str) -> ObjectView:
     return next(o for o in game.view(viewer).table.objects if o.card == game.reference(name))
 
 
-# -- 1.1.7 material ----------------------------------------------------------------------------------------------------------------
+# -- 1.1.7 material --------------------------------------------------------------------------------------------------------------
 
 
 def test_1_1_7_a_an_erratum_counts_and_not_what_was_printed_first() -> None:
@@ -88,7 +88,7 @@ def test_2_1_i_counters_are_no_objects() -> None:
     assert len(with_one.objects()) == len(without.objects())
 
 
-# -- 2.4 statuses --------------------------------------------------------------------------------------------------------------------
+# -- 2.4 statuses ----------------------------------------------------------------------------------------------------------------
 
 
 def test_2_4_1_b_a_new_object_has_no_status() -> None:
@@ -161,10 +161,9 @@ def test_2_4_3_in_the_arena_a_sleeping_character_does_not_count() -> None:
     assert [s.expeditions[0].totals for s in game.view().table.seats] == [(3, 1, 3), (4, 0, 4)]
 
 
-@pytest.mark.parametrize("place", ["reserve", "hero"])
-def test_2_4_5_prepare_readies_everything_exhausted(place: str) -> None:
-    game = Game(at="morning", **{f"you_{place}": ["Kappa+exhausted"]})
-    assert game.statuses("Kappa") == []
+def test_2_4_5_prepare_readies_characters_in_play_and_cards_in_reserve() -> None:
+    in_reserve, playing = Game(at="morning", you_reserve=["Kappa+exhausted"]), Game(at="morning", you_hero=["Kappa+exhausted"])
+    assert (in_reserve.statuses("Kappa"), playing.statuses("Kappa")) == ([], [])
 
 
 def test_2_4_5_an_exhausted_character_counts_at_dusk() -> None:
@@ -224,7 +223,7 @@ def test_4_2_5_b_an_expedition_permanent_rests_only_where_its_expedition_moved_f
     assert "Tool" in game.you.has(found)
 
 
-# -- 2.5 counters -----------------------------------------------------------------------------------------------------------------------
+# -- 2.5 counters ----------------------------------------------------------------------------------------------------------------
 
 
 def test_2_5_i_a_landmark_that_leaves_drops_its_counters() -> None:
@@ -285,7 +284,7 @@ def test_counters_on_cards_in_reserve_are_possible() -> None:
     assert game.boosts("Kappa") == 2
 
 
-# -- 2.1.d tokens ------------------------------------------------------------------------------------------------------------------------
+# -- 2.1.d tokens ----------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
