@@ -12,6 +12,9 @@ from kelon_service.journal import Conflict, Ending, Entry, Opening
 
 T = TypeVar("T")
 
+Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
+"""What is to be done with the file, and who waits for it."""
+
 MIGRATIONS = (
     """
     CREATE TABLE matches (
@@ -59,6 +62,20 @@ class WrongSchema(RuntimeError):
     """The file was written by a newer version: use that version, or another file."""
 
 
+def opened_file(path: Path) -> sqlite3.Connection:
+    """The file, at the newest schema, durable at every commit. WrongSchema: it is of a newer version, and stays as it is."""
+    db = sqlite3.connect(path, isolation_level=None)
+    try:
+        migrate(db)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
 def migrate(db: sqlite3.Connection) -> None:
     """Bring a file to the newest schema, one version at a time; each step is one transaction."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
@@ -74,8 +91,7 @@ class SqliteJournal:
     """Journal in a file. All statements run on one thread of its own; what is asked in the meantime is done in one transaction."""
 
     def __init__(self, path: Path) -> None:
-        self._jobs: queue.SimpleQueue[tuple[Callable[[sqlite3.Connection], Any], asyncio.AbstractEventLoop, asyncio.Future[Any]] | None]
-        self._jobs = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._path = path
         opened: queue.SimpleQueue[BaseException | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, args=(opened,), name="journal", daemon=True)
@@ -88,11 +104,7 @@ class SqliteJournal:
 
     def _work(self, opened: "queue.SimpleQueue[BaseException | None]") -> None:
         try:
-            db = sqlite3.connect(self._path, isolation_level=None)
-            db.execute("PRAGMA journal_mode = WAL")
-            db.execute("PRAGMA synchronous = FULL")
-            db.execute("PRAGMA foreign_keys = ON")
-            migrate(db)
+            db = opened_file(self._path)
         except BaseException as failure:
             opened.put(failure)
             return
@@ -109,7 +121,7 @@ class SqliteJournal:
     def _do(
         self,
         db: sqlite3.Connection,
-        batch: list[tuple[Callable[[sqlite3.Connection], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]],
+        batch: list[Job],
     ) -> None:
         done: list[tuple[asyncio.AbstractEventLoop, asyncio.Future[Any], Any, BaseException | None]] = []
         try:
