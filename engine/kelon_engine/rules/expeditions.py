@@ -43,15 +43,17 @@ def destination(state: State, place: Place, steps: int) -> int:
 
 
 def moved_expedition(m: Machine, p: Place, steps: int, *, by: int = 0, source: int = 0, ability: str = "") -> list[ev.Event]:
-    """The facts of one expedition's move: where it comes to stand, and the Tumult card that this turns up (3.2.1)."""
-    region = destination(m.state, p, steps)
-    if m.board.arena or region == m.state.seats[p.seat - 1].at(p.side):
+    """The facts of one expedition's move: where it comes to stand, and the Tumult cards that this turns up on the way (3.2.1)."""
+    at, region = m.state.seats[p.seat - 1].at(p.side), destination(m.state, p, steps)
+    if m.board.arena or region == at:
         return []
     held = holders(m.board, p) if steps > 0 and m.state.phase is Phase.DUSK else ()
     if held:  # 7.4.1.d: whatever the reason
         return [ev.DidNotHappen(what=Fact.MOVED_FORWARD.value, because=held[0], by=by, source=source, ability=ability)]
-    facts: list[ev.Event] = [ev.ExpeditionMoved(place=p, steps=steps, region=region, by=by, source=source, ability=ability)]
-    return facts + turned_up(m, (region,))
+    done = abs(region - at) if steps > 0 else -abs(region - at)
+    entered = tuple(range(at + 1, region + 1)) if region > at else tuple(range(region, at))
+    facts: list[ev.Event] = [ev.ExpeditionMoved(place=p, steps=done, region=region, by=by, source=source, ability=ability)]
+    return facts + turned_up(m, entered)
 
 
 def turned_up(m: Machine, regions: tuple[int, ...]) -> list[ev.Event]:
