@@ -7,7 +7,6 @@ stored position holds addresses and never card code.
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 from kelon_engine.model.terms import BOOST, Fact, Keyword, Phase, Status, Terrain, Type, Until, Who, Zone
 
@@ -19,8 +18,8 @@ class Node(Struct, frozen=True, tag=True, tag_field="node"):
 def children(node: Node) -> tuple[Node, ...]:
     """The nodes directly inside a node, in the order of its fields."""
     found: list[Node] = []
-    for field in fields(node):
-        value: Any = getattr(node, field.name)
+    for name in node.__struct_fields__:
+        value: Any = getattr(node, name)
         if isinstance(value, Node):
             found.append(value)
         elif isinstance(value, tuple):
