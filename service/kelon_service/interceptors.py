@@ -12,9 +12,11 @@ from typing import Any
 
 import grpc
 import structlog
+from google.protobuf.message import DecodeError
 from grpc import aio
 from grpc_status import rpc_status
 
+from kelon.v1alpha import match_pb2
 from kelon_service import telemetry
 from kelon_service.reasons import Reason, Refused, problem, to_status
 
@@ -45,6 +47,30 @@ RIGHTS = {
 }
 """Who may call what. A method that does not stand here is denied."""
 
+MESSAGE_BYTES = 1 << 20
+"""A message from a client may be so long."""
+
+
+def readable(read: Callable[[bytes], Any]) -> Callable[[bytes], Any]:
+    """Reads a message; where it is too long or none at all, gives the problem in its place, so that it is told like any other."""
+
+    def message(data: bytes) -> Any:
+        if len(data) > MESSAGE_BYTES:
+            return problem(Reason.TOO_LARGE, f"a message has at most {MESSAGE_BYTES} bytes, not {len(data)}")
+        try:
+            return read(data)
+        except DecodeError:
+            return problem(Reason.MALFORMED, "the bytes are no message of this contract: send what protoc's code writes")
+
+    return message
+
+
+def fault(error: Exception, method: str) -> match_pb2.Problem:
+    """What is told of a fault of this server: its trace alone, under which the log has it."""
+    trace = f"{time.time_ns():x}"
+    log.error("call failed", method=method, trace=trace, error=type(error).__name__)
+    return problem(Reason.INTERNAL, trace=trace)
+
 
 class Guard(aio.ServerInterceptor):
     """Rights, counts, one log line a call, and refusals as google.rpc.Status."""
@@ -65,14 +91,14 @@ class Guard(aio.ServerInterceptor):
         refusal = self._refusal(method, handler_call_details.invocation_metadata)
         if handler.unary_unary:
             return grpc.unary_unary_rpc_method_handler(
-                self._wrapped(handler.unary_unary, method, refusal), handler.request_deserializer, handler.response_serializer
+                self._wrapped(handler.unary_unary, method, refusal), readable(handler.request_deserializer), handler.response_serializer
             )
         if handler.unary_stream:
             return grpc.unary_stream_rpc_method_handler(
-                self._wrapped(handler.unary_stream, method, refusal), handler.request_deserializer, handler.response_serializer
+                self._wrapped(handler.unary_stream, method, refusal), readable(handler.request_deserializer), handler.response_serializer
             )
         return grpc.stream_stream_rpc_method_handler(
-            self._wrapped(handler.stream_stream, method, refusal), handler.request_deserializer, handler.response_serializer
+            self._wrapped(handler.stream_stream, method, refusal), readable(handler.request_deserializer), handler.response_serializer
         )
 
     def _refusal(self, method: str, metadata: Any) -> Reason | None:
@@ -96,7 +122,14 @@ class Guard(aio.ServerInterceptor):
             try:
                 if refusal is not None:
                     raise Refused(problem(refusal))
-                return await behaviour(request, context)
+                if isinstance(request, match_pb2.Problem):
+                    raise Refused(request)
+                result = behaviour(request, context)
+                if not hasattr(result, "__aiter__"):
+                    return await result
+                async for message in result:  # a handler that yields, where others write to the context
+                    await context.write(message)
+                return None
             except Refused as refused:
                 code = refused.problem.reason
                 telemetry.REFUSALS.labels(code).inc()
@@ -106,9 +139,7 @@ class Guard(aio.ServerInterceptor):
                 raise
             except Exception as error:
                 code = "INTERNAL"
-                trace = f"{time.time_ns():x}"
-                log.error("call failed", method=name, trace=trace, error=type(error).__name__)
-                await context.abort_with_status(rpc_status.to_status(to_status(problem(Reason.INTERNAL, trace=trace))))
+                await context.abort_with_status(rpc_status.to_status(to_status(fault(error, name))))
             finally:
                 seconds = time.perf_counter() - began
                 telemetry.HANDLED.labels(service, name, code).inc()

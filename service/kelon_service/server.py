@@ -22,15 +22,18 @@ from kelon_service.catalog_rpc import CatalogService
 from kelon_service.host_rpc import HostService
 from kelon_service.interceptors import Guard
 from kelon_service.journal.sqlite import SqliteJournal
-from kelon_service.match_rpc import MESSAGE_BYTES, MatchService
+from kelon_service.match_rpc import MatchService
 from kelon_service.matches import Matches
 from kelon_service.seats import Keys
 from kelon_service.settings import Settings
 
 log = structlog.get_logger()
 
+TRANSPORT_BYTES = 4 << 20
+"""What is too long, but no longer than this, is refused by name and in band; beyond it the transport ends the call."""
+
 OPTIONS = (
-    ("grpc.max_receive_message_length", MESSAGE_BYTES),
+    ("grpc.max_receive_message_length", TRANSPORT_BYTES),
     ("grpc.max_send_message_length", 4 << 20),
     ("grpc.max_metadata_size", 16 << 10),
     ("grpc.max_concurrent_streams", 1024),
@@ -75,7 +78,7 @@ class Server:
     async def start(self) -> None:
         """Open the journal, fold what is open, and listen."""
         settings = self.settings
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._journal = SqliteJournal(settings.folder / "journal.sqlite3")
         engine = Engine(settings.cards())
         self.matches = Matches(engine, self._journal, Keys.of(settings.folder / "server.key"))
