@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from kelon.v1alpha import match_pb2
 from kelon_service import telemetry
+from kelon_service.interceptors import fault
 from kelon_service.matches import Matches
 from kelon_service.reasons import Reason, Refused, problem
 from kelon_service.table import Table
@@ -16,7 +17,7 @@ CONTRACT = 1
 CHANNELS_MAX = 256
 """Channels of one stream."""
 IN_FLIGHT_MAX = 64
-"""Frames of one stream that have no reply yet."""
+"""Frames of one stream that wait to be written; when there are more, no further frame is taken from the client."""
 WAITING_MAX = 256
 """Frames of one channel that wait to be written; one more, and a snapshot takes their place."""
 WRITE_SECONDS = 10.0
@@ -45,24 +46,38 @@ class Connection:
         self._heartbeat_ms = heartbeat_ms
         self._frames: asyncio.Queue[tuple[match_pb2.ServerFrame, Channel | None] | None] = asyncio.Queue()
         self._ending = False
+        self._room = asyncio.Event()
+        self._room.set()
 
     # -- down ---------------------------------------------------------------------------------------------------------------------
 
     def send(self, frame: match_pb2.ServerFrame, channel: Channel | None = None) -> None:
-        """Queue a frame. A channel that is too far behind loses its updates and will get a snapshot."""
+        """Queue a frame. A channel that is too far behind loses its updates and will get a snapshot; what it asked is still replied to."""
         if channel is not None:
-            if not channel.open or (channel.lagged and frame.HasField("update")):
+            if not channel.open:
                 return
-            if channel.waiting >= WAITING_MAX and frame.HasField("update"):
-                channel.lagged = True
-                telemetry.LAGGED.inc()
-                return
+            if frame.HasField("update") and (channel.lagged or channel.waiting >= WAITING_MAX):
+                if not channel.lagged:
+                    channel.lagged = True
+                    telemetry.LAGGED.inc()
+                if not frame.request:
+                    return
+                accepted = match_pb2.Accepted(decision=frame.update.own.answered, seq=frame.update.seq)
+                frame = match_pb2.ServerFrame(request=frame.request, accepted=accepted)
             channel.waiting += 1
             copy = match_pb2.ServerFrame()
             copy.CopyFrom(frame)
             copy.channel = channel.number
             frame = copy
         self._frames.put_nowait((frame, channel))
+        if self._frames.qsize() > IN_FLIGHT_MAX:
+            self._room.clear()
+        if channel is not None and frame.HasField("closed"):
+            self._close(channel)
+
+    async def room(self) -> None:
+        """Wait until what is to be written is not too much."""
+        await self._room.wait()
 
     def end(self) -> None:
         """Nothing more will be sent."""
@@ -80,6 +95,8 @@ class Connection:
             if queued is None:
                 return
             frame, channel = queued
+            if self._frames.qsize() <= IN_FLIGHT_MAX:
+                self._room.set()
             await asyncio.wait_for(write(frame), WRITE_SECONDS)
             if channel is not None:
                 channel.waiting -= 1
@@ -142,6 +159,8 @@ class Connection:
                         self.send(reply, channel)
         except Refused as refused:
             self.refuse(frame, refused.problem)
+        except Exception as error:
+            self.refuse(frame, fault(error, "frame"))
 
     def channel(self, frame: match_pb2.ClientFrame) -> Channel:
         """The channel that a frame names."""
@@ -159,6 +178,8 @@ class Connection:
         if len(self.channels) >= CHANNELS_MAX:
             raise Refused(problem(Reason.TOO_MANY_CHANNELS, field="channel"))
         table, seat = await self.matches.seated(frame.subscribe.match, frame.subscribe.token)
+        if table.suspended:
+            raise Refused(problem(Reason.SUSPENDED))
         channel = self.channels[frame.channel] = Channel(frame.channel, table, seat)
         first = frame.request
 
@@ -171,20 +192,19 @@ class Connection:
         table.watch(seat, channel, send, frame.subscribe.after_seq)
 
     def unsubscribe(self, channel: Channel, frame: match_pb2.ClientFrame) -> None:
-        """Close a channel."""
-        channel.table.leave(channel.seat, channel)
+        """Close a channel at its client's wish."""
         self.send(match_pb2.ServerFrame(request=frame.request, closed=match_pb2.Closed(why="unsubscribed")), channel)
-        channel.open = False
-        del self.channels[channel.number]
-        self.matches.forget(channel.table)
 
     def leave(self) -> None:
         """The stream is over: close every channel."""
-        for channel in self.channels.values():
-            channel.open = False
-            channel.table.leave(channel.seat, channel)
-            self.matches.forget(channel.table)
-        self.channels.clear()
+        for channel in list(self.channels.values()):
+            self._close(channel)
+
+    def _close(self, channel: Channel) -> None:
+        channel.open = False
+        del self.channels[channel.number]
+        channel.table.leave(channel.seat, channel)
+        self.matches.forget(channel.table)
 
 
 async def counted(table: Table, seat: int, frame: match_pb2.ClientFrame, origin: object) -> match_pb2.ServerFrame | None:

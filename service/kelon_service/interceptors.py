@@ -51,14 +51,14 @@ MESSAGE_BYTES = 1 << 20
 """A message from a client may be so long."""
 
 
-def readable(read: Callable[[bytes], Any]) -> Callable[[bytes], Any]:
+def readable(read: Callable[[bytes], Any] | None) -> Callable[[bytes], Any]:
     """Reads a message; where it is too long or none at all, gives the problem in its place, so that it is told like any other."""
 
     def message(data: bytes) -> Any:
         if len(data) > MESSAGE_BYTES:
             return problem(Reason.TOO_LARGE, f"a message has at most {MESSAGE_BYTES} bytes, not {len(data)}")
         try:
-            return read(data)
+            return data if read is None else read(data)
         except DecodeError:
             return problem(Reason.MALFORMED, "the bytes are no message of this contract: send what protoc's code writes")
 

@@ -10,14 +10,12 @@ from kelon.v1alpha import match_pb2, match_pb2_grpc
 from kelon_engine import FORMATS, RULESETS, starter_decks
 from kelon_service import telemetry
 from kelon_service.connection import CHANNELS_MAX, CONTRACT, IN_FLIGHT_MAX, Connection, act
+from kelon_service.interceptors import MESSAGE_BYTES
 from kelon_service.matches import DECK_CHARACTERS, DECK_LINES, Matches
 from kelon_service.reasons import Reason, Refused, problem
 
 SERVER = f"kelon {version('kelon')}"
 """Name and version, as clients are told."""
-
-MESSAGE_BYTES = 1 << 20
-"""A message from a client may be so long."""
 
 
 class MatchService(match_pb2_grpc.MatchServiceServicer):
@@ -106,12 +104,15 @@ class MatchService(match_pb2_grpc.MatchServiceServicer):
             reading.cancel()
             self._disconnect(connection)
 
-    async def _read(self, connection: Connection, requests: AsyncIterator[match_pb2.PlayRequest]) -> None:
-        """Take the frames of a stream in order; what has no reply yet is bounded."""
+    async def _read(self, connection: Connection, requests: AsyncIterator[match_pb2.PlayRequest | match_pb2.Problem]) -> None:
+        """Take the frames of a stream in order. Who does not read what comes down is not heard either."""
         first = True
         try:
             async for request in requests:
-                if first:
+                await connection.room()
+                if isinstance(request, match_pb2.Problem):
+                    connection.refuse(match_pb2.ClientFrame(), request)
+                elif first:
                     first = False
                     if not connection.welcome(request.frame):
                         return

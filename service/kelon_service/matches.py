@@ -25,6 +25,7 @@ DECK_LINES, DECK_CHARACTERS = 200, 20_000
 NAME_CHARACTERS = 100
 """Names (external ids, display names) may be so long."""
 
+_PAGE = re.compile(r"^\d{1,18}$", re.ASCII)
 _LINE = re.compile(r"^(\d{1,2})\s+(\S{1,60})$", re.ASCII)
 
 
@@ -111,7 +112,7 @@ class Matches:
             created_ms=now_ms(),
         )
         written = await self.journal.open_match(opening)
-        existed = written.match != match
+        existed = written is not opening
         if existed and written.digest != opening.digest:
             raise Refused(problem(Reason.CREATED_OTHERWISE, field="match.external_id"))
         await self.table(written.match)
@@ -244,9 +245,10 @@ class Matches:
             if opening.fingerprint != self.engine.fingerprint:
                 raise EngineFault("the match was begun with other rules or cards than this server has")
             await table.begin(entries)
-        except AssertionError as fault:
+        except (AssertionError, ValueError) as fault:  # of the engine, or a journal that holds what nobody has answered
             table.suspended = True
-            log.critical("match suspended", match=opening.match, fault=str(fault))
+            told = str(fault) if isinstance(fault, EngineFault) else type(fault).__name__
+            log.critical("match suspended", match=opening.match, fault=told)
         return table
 
     async def seated(self, match: str, token: str) -> tuple[Table, int]:
@@ -261,7 +263,7 @@ class Matches:
     async def listed(self, host: str, page_size: int, page_token: str, state: "match_pb2.MatchState") -> host_pb2.ListMatchesResponse:
         """One page of matches in the order of their creation."""
         size = min(page_size or 50, 500)
-        if page_token and not (page_token.isascii() and page_token.isdigit()):
+        if page_token and not _PAGE.match(page_token):
             raise Refused(problem(Reason.MALFORMED, "take next_page_token as it came", field="page_token"))
         after = int(page_token or 0)
         found: list[host_pb2.HostedMatch] = []
@@ -294,6 +296,7 @@ class Matches:
         table = await self.table(match)
         if table.result is None:
             raise Refused(problem(Reason.NOT_FINISHED))
+        self.forget(table)
         saved = msgspec.json.decode(opening.setup, type=Saved)
         entries = await self.journal.entries(match)
         return host_pb2.Replay(

@@ -32,7 +32,7 @@ from kelon_engine import (
     write_answer,
 )
 from kelon_service import codec, telemetry
-from kelon_service.chance import Chance
+from kelon_service.chance import ENTROPY_MAX, Chance
 from kelon_service.journal import Ending, Entry, Journal
 from kelon_service.reasons import Reason, Refused, problem
 
@@ -150,6 +150,10 @@ class Table:
 
     async def ready(self, seat: int, entropy: bytes) -> None:
         """A seat may begin; the match starts when both may. Said again, or later, it changes nothing."""
+        if seat not in (1, 2):
+            raise Refused(problem(Reason.PERMISSION_DENIED))
+        if len(entropy) > ENTROPY_MAX:
+            raise Refused(problem(Reason.TOO_LARGE, f"entropy has at most {ENTROPY_MAX} bytes, not {len(entropy)}", field="ready.entropy"))
         async with self._lock:
             if seat in self.entropy or self.started:
                 return
@@ -467,14 +471,18 @@ def _same(prompt: Prompt, choice: Choice, answer: choice_pb2.Answer) -> bool:
     """Whether an answer says again what was taken."""
     match answer.WhichOneof("body"):
         case "choice":
-            picks = tuple(answer.choice.picks)
-            return picks == choice.picks if prompt.ordered else sorted(picks) == sorted(choice.picks)
+            return _equal(prompt, tuple(answer.choice.picks), choice.picks)
         case "take_fallback":
-            return sorted(prompt.fallback.picks) == sorted(choice.picks)
+            return _equal(prompt, prompt.fallback.picks, choice.picks)
         case "intent":
             try:
-                return prompt.options[choice.picks[0]].what in codec.intents(answer.intent)
+                meant = codec.intents(answer.intent)
             except Refused:
                 return False
+            return any(prompt.options[pick].what in meant for pick in choice.picks)
         case _:
             return False
+
+
+def _equal(prompt: Prompt, picks: tuple[int, ...], others: tuple[int, ...]) -> bool:
+    return picks == others if prompt.ordered else sorted(picks) == sorted(others)
