@@ -1,7 +1,7 @@
 """MatchService: for those who play and watch. Thin: authorise, hand over, translate."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib.metadata import version
 
 from grpc import aio
@@ -82,9 +82,7 @@ class MatchService(match_pb2_grpc.MatchServiceServicer):
                         await connection.take(frame)
                     else:
                         connection.refuse(frame, problem(Reason.MALFORMED, "only Subscribe frames are listened to", field="subscribe"))
-            await connection.write(lambda frame: context.write(match_pb2.ListenResponse(frame=frame)))
-        except TimeoutError:
-            raise Refused(problem(Reason.BUSY, "the stream was not read; connect again and resume")) from None
+            await self._write(connection, lambda frame: context.write(match_pb2.ListenResponse(frame=frame)))
         finally:
             self._disconnect(connection)
 
@@ -97,9 +95,7 @@ class MatchService(match_pb2_grpc.MatchServiceServicer):
         connection = self._connect()
         reading = asyncio.create_task(self._read(connection, request_iterator))
         try:
-            await connection.write(lambda frame: context.write(match_pb2.PlayResponse(frame=frame)))
-        except TimeoutError:
-            raise Refused(problem(Reason.BUSY, "the stream was not read; connect again and resume")) from None
+            await self._write(connection, lambda frame: context.write(match_pb2.PlayResponse(frame=frame)))
         finally:
             reading.cancel()
             self._disconnect(connection)
@@ -120,6 +116,15 @@ class MatchService(match_pb2_grpc.MatchServiceServicer):
                     await connection.take(request.frame)
         finally:
             connection.end()
+
+    async def _write(self, connection: Connection, write: Callable[[match_pb2.ServerFrame], Awaitable[None]]) -> None:
+        """Write down a stream until it ends, or its client has left."""
+        try:
+            await connection.write(write)
+        except aio.InternalError:
+            pass  # a write to a client that has left
+        except TimeoutError:
+            raise Refused(problem(Reason.BUSY, "the stream was not read; connect again and resume")) from None
 
     def _connect(self) -> Connection:
         connection = Connection(self._matches, SERVER, self._heartbeat_ms)

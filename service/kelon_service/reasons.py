@@ -181,9 +181,9 @@ class Reason(Enum):
     )
     BUSY = Entry(
         code_pb2.RESOURCE_EXHAUSTED,
-        FRAME,
-        "Too many frames wait for a reply; this one was not looked at.",
-        "Send it again after Problem.retry_after_ms.",
+        STREAM,
+        "The client did not read its stream, so it was ended.",
+        "Connect again and resume; nothing is lost.",
     )
     SUSPENDED = Entry(
         code_pb2.UNAVAILABLE, CHANNEL, "A fault stopped this match; its journal is kept.", "Wait: the operator can let it go on."
