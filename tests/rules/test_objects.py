@@ -2,7 +2,7 @@
 
 import pytest
 
-from kelon_engine import Ceased, Definition, MovedTold, Result, Type, Zone
+from kelon_engine import Ceased, Definition, MovedTold, Result, Thing, Type, Zone
 from kelon_engine.cards.catalogue import CatalogueError
 from kelon_engine.model.nodes import Choose as ChooseNode
 from kelon_engine.model.nodes import (
@@ -373,12 +373,31 @@ def test_2_1_g_cards_in_hidden_zones_are_not_objects() -> None:
     assert game.you.offered() == ["Inari", "Atlas"]
 
 
-def test_2_1_h_a_zone_is_no_object() -> None:
-    assert {o.kind for o in Game(you_hero=["Kappa"]).objects()} <= set(Type)
+def test_2_1_h_where_an_object_is_asked_for_no_zone_is_offered() -> None:
+    game = Game(you_hand=["Banishing Gate"], you_hero=["Inari"], they_landmark=["Brassbug Hub"])
+    game.you.plays("Banishing Gate")
+    offered = [o.what for o in game.you.prompt.options]
+    assert offered == [Thing(game.object("Inari").handle), Thing(game.object("Brassbug Hub").handle)]
 
 
-def test_2_2_1_a__2_2_1_b__2_2_1_c_every_card_has_exactly_one_type_of_the_seven() -> None:
-    assert all(d.type in Type for d in engine_with(()).catalogue)
+def test_2_2_1_a_there_are_six_types_and_that_of_mana_orbs() -> None:
+    assert {t.value for t in Type} == {"character", "emblem", "hero", "permanent", "region", "spell", "mana_orb"}
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("Kappa", Type.CHARACTER),
+        ("Brassbug", Type.CHARACTER),
+        ("Kojo & Booda", Type.HERO),
+        ("Brassbug Hub", Type.PERMANENT),
+        ("Charge!", Type.SPELL),
+        ("Hero region", Type.REGION),
+    ],
+)
+def test_2_2_1_b__2_2_1_c_a_card_has_the_one_type_that_its_type_line_begins_with(name: str, kind: Type) -> None:
+    game = Game(you_hero=["Kappa", "Brassbug"], you_leader=["Kojo & Booda"], you_landmark=["Brassbug Hub"], you_discard=["Charge!"])
+    assert game.object(name).kind is kind
 
 
 def test_2_2_1_i_whether_a_card_is_a_character_does_not_depend_on_where_it_is() -> None:
