@@ -182,7 +182,7 @@ class Game:
         raise AssertionError("the game ended without a declaration that asks anything")
 
     async def revision(self) -> int:
-        """How many answers its journal holds."""
+        """The revision that its journal has reached."""
         response = await self.hosts.ListMatches(host_pb2.ListMatchesRequest(page_size=500))
         (found,) = (match.revision for match in response.matches if match.info.match == self.name)
         return found
@@ -192,7 +192,7 @@ class Game:
 async def game(target: str, *decks: str, **fields: Any) -> AsyncIterator[Game]:
     """A match that has begun, between starter decks; always the same one at a new server."""
     match = spec(*(decks or ("axiom", "bravos")), waits=False)
-    match.MergeFrom(host_pb2.MatchSpec(external_id="game", **fields))
+    match.MergeFrom(host_pb2.MatchSpec(**{"external_id": "game", **fields}))
     async with aio.insecure_channel(target, (("grpc.use_local_subchannel_pool", 1),)) as channel:
         stub = host_pb2_grpc.HostServiceStub(channel)
         yield Game(channel, await stub.CreateMatch(host_pb2.CreateMatchRequest(match=match), wait_for_ready=True))
