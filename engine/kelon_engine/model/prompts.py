@@ -102,8 +102,8 @@ class Prompt(Struct, frozen=True):
     `max_per_group` (0: groups do not matter); each budget within its limits. Order of the picks matters only when `ordered`; otherwise they
     are sorted. `slot` is the name bound by the answer; `source` and `ability` say which ability of which object asks (0 and "" for the
     rules). `masked`: asked although only one answer exists, since skipping it would tell others something about hidden cards. `fallback` is
-    always legal. `declaring`: part of a declaration, nothing has happened yet and Withdraw is possible. `concurrent`: other seats are asked
-    at the same time and nothing shows until all have answered.
+    always legal for a seat; chance has none. `declaring`: part of a declaration, nothing has happened yet and Withdraw is possible.
+    `concurrent`: other seats are asked at the same time and nothing shows until all have answered.
     """
 
     seat: int
