@@ -11,14 +11,18 @@ from kelon_engine import (
     Ask,
     Choice,
     Deck,
+    Definition,
     ExpeditionMoved,
     GameEnded,
+    IllegalAnswer,
     MovedTold,
     Phase,
     PhaseBegan,
     Position,
+    ReactionDone,
     Result,
     Setup,
+    ShuffledTold,
     Side,
     StepBegan,
     Terrain,
@@ -26,6 +30,8 @@ from kelon_engine import (
     Zone,
     starter_decks,
 )
+from kelon_engine.model.nodes import Gain, Named, Reaction, When
+from kelon_engine.model.terms import Fact
 from tests.scenario import COMPANION, HERO, Game
 
 DECKS = {name: Deck(d.hero, d.cards) for name, d in starter_decks().items()}
@@ -380,3 +386,97 @@ def test_a_day_ends_and_another_begins() -> None:
     game.until(Ask.TURN)
     began = [(e.phase, e.day) for e in game.happened(PhaseBegan)]
     assert began[-3:] == [(Phase.MORNING, 3), (Phase.NOON, 3), (Phase.AFTERNOON, 3)]
+
+
+# -- limits, mana, order ----------------------------------------------------------------------------------------------------------
+
+WIDE = Definition("WIDE", "Wide", Type.HERO, reserve_limit=3, landmark_limit=1)
+
+
+def test_2_2_11_a_hero_says_how_much_its_player_may_keep() -> None:
+    seats = Game(cards=[WIDE], you_leader=["Wide"]).view().table.seats
+    assert [(s.reserve_limit, s.landmark_limit) for s in seats] == [(3, 1), (2, 2)]
+
+
+def test_4_2_5_c_as_many_as_the_limit_are_kept_without_asking() -> None:
+    game = Game(cards=[WIDE], at="night", you_leader=["Wide"], you_reserve=["Kappa", "Inari", "Muna Druid"])
+    game.until(Ask.TURN)
+    assert game.you.has("reserve") == ["Kappa", "Inari", "Muna Druid"]
+
+
+def test_4_2_5_c_what_is_not_kept_goes_at_the_same_time_for_both() -> None:
+    cards = ["Kappa", "Inari", "Muna Druid"]
+    game = Game(at="night", first=1, you_reserve=cards, they_reserve=cards)
+    game.you.picks("Kappa", "Inari")
+    assert game.you.count("reserve") == 3
+    game.they.picks("Kappa", "Inari")
+    gone = [[e.destination_seat for e in group if isinstance(e, MovedTold) and e.word == "discarded"] for group in game.events]
+    assert [g for g in gone if g] == [[1, 2]]
+
+
+def test_4_2_5_c_fewer_than_the_limit_cannot_be_kept() -> None:
+    game = Game(at="night", you_reserve=["Kappa", "Inari", "Muna Druid"])
+    with pytest.raises(IllegalAnswer):
+        game.you.picks("Kappa")
+
+
+def test_4_2_5_b_who_rests_counts_against_the_limit_of_the_same_night() -> None:
+    game = Game(at="night", you_hero=["Kappa"], you_reserve=["Inari", "Muna Druid"])
+    assert (game.you.prompt.ask, game.you.offered()) == (Ask.KEEP, ["Inari", "Muna Druid", "Kappa"])
+
+
+@pytest.mark.parametrize(("ruleset", "heard"), [("1.0", 0), ("4.0", 1)])
+def test_4_2_5_c_only_in_the_later_rules_excess_landmarks_are_sacrificed(ruleset: str, heard: int) -> None:
+    altar = Definition(
+        "ALTAR", "Altar", Type.PERMANENT, hand_cost=1, abilities=(Reaction(When(Fact.SACRIFICED), Gain(Named("me"), 1, "ash")),)
+    )
+    game = Game(cards=[altar], ruleset=ruleset, at="night", you_landmark=["Altar", "Brassbug Hub", "Axiom Reprocessor"])
+    game.you.picks("Altar", "Brassbug Hub")
+    assert dict(game.object("Altar").counters).get("ash", 0) == heard
+
+
+def test_4_2_1_c_spent_mana_is_ready_the_next_morning() -> None:
+    game = Game(you_hand=["Kappa"])
+    game.you.plays("Kappa", HERO)
+    spent = game.you.ready_mana
+    game.both_pass()
+    game.until(Ask.TURN)
+    assert (spent, game.you.ready_mana) == (6, 10)
+
+
+def test_4_2_1_c_a_new_orb_is_ready_on_the_day_it_is_made() -> None:
+    game = Game(at="morning", first=2, mana=0)
+    game.you.picks("Ordis Trooper")
+    game.they.picks()
+    assert game.you.ready_mana == 1
+
+
+def test_4_2_1_e_the_new_first_player_is_asked_first() -> None:
+    game = Game(at="morning", first=1)
+    assert [p.seat for p in game.prompts] == [2]
+
+
+def test_4_2_1_e_without_a_card_in_hand_nobody_is_asked() -> None:
+    game = Game(at="morning", you_deck=[], they_deck=[])
+    assert game.prompts[0].ask is Ask.TURN
+
+
+def test_3_2_2_d_reshuffles_of_both_players_come_in_initiative_order() -> None:
+    game = Game(at="morning", first=1, you_deck=[], they_deck=[], you_discard=["Kappa", "Inari"], they_discard=["Kappa", "Inari"])
+    assert [e.seat for e in game.happened(ShuffledTold)] == [2, 1]
+
+
+def test_4_2_2_at_noon_happens_every_day_and_not_in_the_afternoon() -> None:
+    game = Game(at="noon", you_landmark=["Ordis Carrier"])
+    game.both_pass()
+    game.until(Ask.TURN)
+    assert len(game.happened(ReactionDone)) == 2
+
+
+def test_4_2_1_a_the_later_rules_have_one_daily_effect_more() -> None:
+    steps = {}
+    for ruleset in ("1.0", "4.0"):
+        game = Game(ruleset=ruleset)
+        game.both_pass()
+        steps[ruleset] = [e.step.value for e in game.happened(StepBegan)][:4]
+    assert steps == {"1.0": ["progress", "rest", "clean_up", "succeed"], "4.0": ["progress", "rest", "clean_up", "check_victory"]}
