@@ -2,7 +2,7 @@
 
 import pytest
 
-from kelon_engine import Act, Ask, Refusal
+from kelon_engine import Act, Ask, CatalogueError, Declared, Refusal
 from kelon_engine.cards.words import (
     ANCHORED,
     FLEETING,
@@ -10,11 +10,13 @@ from kelon_engine.cards.words import (
     characters,
     choose,
     counters,
+    discard,
     do,
     draw,
     gain,
     in_play,
     it,
+    me,
     noon,
     pay_to,
     permanents,
@@ -22,12 +24,13 @@ from kelon_engine.cards.words import (
     resupply,
     target,
     tough,
+    up_to,
     yours,
 )
-from kelon_engine.model.nodes import Cannot, CostLess, IfDo, Instead, Price
-from kelon_engine.model.terms import Fact, Status, Zone
+from kelon_engine.model.nodes import Cannot, CostLess, Count, GiveKeyword, Has, IfDo, Instead, Passive, Price
+from kelon_engine.model.terms import Fact, Keyword, Status, Zone
 from tests.rules.made import being, site, spell
-from tests.scenario import COMPANION, HERO, Game
+from tests.scenario import COMPANION, HERO, Game, engine_with
 
 EVERYWHERE = characters & in_play
 
@@ -309,3 +312,50 @@ def test_6_4_a_replaced_resupply_is_no_resupply() -> None:
     game.you.picks("Inari")
     words = {getattr(e, "word", "") for group in game.events for e in group}
     assert "resupplied" not in words and "put" in words
+
+
+def test_7_4_5_b_the_number_of_tough_can_be_a_formula() -> None:
+    herd = being("Herd", Passive(me, GiveKeyword(Keyword.TOUGH, Count(EVERYWHERE & yours))))
+    game = Game(cards=[herd], mana=6, you_hand=["Banishing Gate"], they_hero=["Herd", "Kappa"])
+    game.you.plays("Banishing Gate")
+    game.you.picks("Herd")
+    assert game.you.ready_mana == 0
+
+
+def test_7_4_5_b_a_formula_in_the_wrong_place_is_refused() -> None:
+    with pytest.raises(CatalogueError, match=r"7\.4\.5\.b"):
+        engine_with((being("Herd", Has(Keyword.TOUGH, Count(EVERYWHERE))),))  # type: ignore[arg-type]
+
+
+def test_a_cost_says_what_it_is_made_of() -> None:
+    game = Game(you_hand=["Paint Prison"], you_reserve=["Kappa", "Foundry Mechanic"], they_hero=["Shenlong"])
+    game.you.plays("Paint Prison")
+    game.you.picks("Kappa")
+    (declared,) = game.happened(Declared)
+    assert [(p.kind, p.mana, p.count) for p in declared.cost.parts] == [("hand", 5, 0), ("less", -2, 0), ("discard", 0, 1), ("tough", 1, 0)]
+
+
+def test_the_cost_of_a_quick_action_says_what_it_is_made_of() -> None:
+    hub = site("Hub", quick(Price(mana=1, exhaust=True, spend=2, counter="Kelon"), draw(1)))
+    game = Game(cards=[hub], you_landmark=["Hub+3 Kelon"])
+    (option,) = [o for o in game.you.prompt.options if isinstance(o.what, Act)]
+    assert option.cost is not None
+    assert [(p.kind, p.mana, p.count, p.term) for p in option.cost.parts] == [
+        ("mana", 1, 0, ""),
+        ("exhaust", 0, 1, ""),
+        ("spend", 0, 2, "Kelon"),
+    ]
+
+
+def test_a_total_of_zero_allows_what_costs_nothing() -> None:
+    sweep = spell("Sweep", up_to(3, characters, total_hand_cost=0), discard())
+    game = Game(cards=[sweep], you_hand=["Sweep"], they_hero=["Brassbug", "Ordis Trooper"])
+    game.you.plays("Sweep")
+    game.you.picks("Brassbug")
+    assert game.they.has("hero") == ["Ordis Trooper"]
+
+
+def test_a_question_names_its_source() -> None:
+    game = Game(you_hand=["Kelon Elemental", "Kappa", "Inari"])
+    game.you.plays("Kelon Elemental", HERO)
+    assert (game.you.prompt.ask, game.you.prompt.source) == (Ask.OBJECT, game.object("Kelon Elemental").handle)

@@ -122,8 +122,8 @@ def check(d: Definition) -> None:
         if twice and not any(isinstance(n, Modes) for n in walk(ability)):
             raise CatalogueError(f"{d.reference}, ability {i}: {sorted(twice)} bound twice; give each choice its own name")
         for node in walk(ability):
-            if isinstance(node, Has) and node.keyword is Keyword.TOUGH and node.number == 0:
-                raise CatalogueError(f"{d.reference}, ability {i}: Tough needs its number (7.4.5.b)")
+            if isinstance(node, Has) and node.keyword is Keyword.TOUGH and not (isinstance(node.number, int) and node.number > 0):
+                raise CatalogueError(f"{d.reference}, ability {i}: Tough needs its number (7.4.5.b); a formula goes into a Passive")
 
 
 def walk(node: Node) -> Iterator[Node]:

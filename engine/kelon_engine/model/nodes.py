@@ -512,10 +512,11 @@ class SpellEffect(Ability, frozen=True, tag=True):
 
 
 class Has(Ability, frozen=True, tag=True):
-    """A keyword ability, with its number where it has one (7.4)."""
+    """A keyword ability, with its number where it has one (7.4). A number worked out from something else is written as a Passive that gives
+    the keyword."""
 
     keyword: Keyword
-    number: "Amount | int" = 0
+    number: int = 0
 
 
 class Passive(Ability, frozen=True, tag=True):

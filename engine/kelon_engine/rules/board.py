@@ -88,7 +88,7 @@ def printed(catalogue: Catalogue, d: Definition) -> Traits:
         reserve_cost=d.reserve_cost,
         reserve_limit=d.reserve_limit,
         landmark_limit=d.landmark_limit,
-        keywords=tuple((a.keyword, a.number if isinstance(a.number, int) else 0) for a in d.abilities if isinstance(a, n.Has)),
+        keywords=tuple((a.keyword, a.number) for a in d.abilities if isinstance(a, n.Has)),
         lines=lines,
         passives=tuple(x for x in lines if isinstance(x.node, n.Passive)),
     )

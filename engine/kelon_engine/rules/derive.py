@@ -208,7 +208,7 @@ def changed(t: Traits, change: n.Change, address: str, bearer: int, catalogue: C
             more = (line,) if isinstance(ability, n.Passive) else ()
             words = t.keywords
             if isinstance(ability, n.Has):
-                words = (*words, (ability.keyword, ability.number if isinstance(ability.number, int) else 0))
+                words = (*words, (ability.keyword, ability.number))
             return replace(t, lines=(*t.lines, line), passives=(*t.passives, *more), keywords=words)
         case n.LoseAbilities():
             return replace(t, lines=(), passives=(), keywords=())
