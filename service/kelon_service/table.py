@@ -7,7 +7,9 @@ a stop for each audience. The table is a fold of its journal; a restart folds it
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 import structlog
 from msgspec import Struct
@@ -45,6 +47,31 @@ UPDATES_KEPT = 4096
 log = structlog.get_logger()
 
 Send = Callable[[match_pb2.ServerFrame], None]
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_running: set[asyncio.Task[Any]] = set()
+
+
+def to_its_end(act: Callable[P, Coroutine[Any, Any, R]]) -> Callable[P, Coroutine[Any, Any, R]]:
+    """Once begun it is done to its end, even when whoever asked for it has gone: what is in the journal must be at the table too."""
+
+    @wraps(act)
+    async def whole(*args: P.args, **named: P.kwargs) -> R:
+        task = asyncio.create_task(act(*args, **named))
+        _running.add(task)
+        task.add_done_callback(_ended)
+        return await asyncio.shield(task)
+
+    return whole
+
+
+def _ended(task: asyncio.Task[Any]) -> None:
+    _running.discard(task)
+    if not task.cancelled():
+        task.exception()  # whoever asked has seen it, or has gone
 
 
 class Audience:
@@ -148,6 +175,7 @@ class Table:
             elif not self._waits or len(self.entropy) == 2:
                 await self._start()
 
+    @to_its_end
     async def ready(self, seat: int, entropy: bytes) -> None:
         """A seat may begin; the match starts when both may. Said again, or later, it changes nothing."""
         if seat not in (1, 2):
@@ -155,16 +183,16 @@ class Table:
         if len(entropy) > ENTROPY_MAX:
             raise Refused(problem(Reason.TOO_LARGE, f"entropy has at most {ENTROPY_MAX} bytes, not {len(entropy)}", field="ready.entropy"))
         async with self._lock:
-            if seat in self.entropy or self.started:
+            if self.started:
                 return
-            await self._journal.append([Entry(self.match, 0, 0, "ready", seat, 0, entropy.hex(), b"", now_ms())])
-            self.entropy[seat] = entropy
+            if seat not in self.entropy:
+                await self._journal.append([Entry(self.match, 0, 0, "ready", seat, 0, entropy.hex(), b"", now_ms())])
+                self.entropy[seat] = entropy
             if len(self.entropy) == 2 and self._waits:
                 await self._start()
 
     def _open_chance(self) -> None:
         self._chance = Chance(self._seed, self.match, 1, (self.entropy.get(1, b""), self.entropy.get(2, b"")))
-        self.started = True
 
     async def _start(self) -> None:
         self._open_chance()
@@ -172,6 +200,7 @@ class Table:
         entries: list[Entry] = []
         position, events = self._with_chance(transition.position, [transition.events], entries)
         await self._journal.append(entries)
+        self.started = True
         self._draws = len(entries)
         self.position, self.revision = position, self._engine.revision(position)
         self._publish(events, 0, 0)
@@ -195,6 +224,7 @@ class Table:
         """Play the journal again, stop by stop, so that sequence numbers, decisions and what was taken are as they were. A hash that
         differs stops the table: the engine is not the one that this match was played with."""
         self._open_chance()
+        self.started = True
         transition = self._engine.start(self._setup)
         position, events = transition.position, [transition.events]
         author, decision = 0, 0
@@ -323,6 +353,7 @@ class Table:
 
     # -- answering ------------------------------------------------------------------------------------------------------------------------
 
+    @to_its_end
     async def answer(self, seat: int, answer: choice_pb2.Answer, origin: object = None, request: int = 0) -> match_pb2.ServerFrame | None:
         """Take a seat's answer. The reply, or None when the seat's own update has carried it to `origin`. Raises Refused, and nothing has
         changed."""
@@ -363,6 +394,8 @@ class Table:
         self, seat: int, dialogue: Dialogue, answer: choice_pb2.Answer, origin: object, request: int
     ) -> match_pb2.ServerFrame | None:
         assert self.position is not None
+        if answer.step < len(dialogue.steps) and _same(*dialogue.steps[answer.step], answer):
+            return self._asking(seat, dialogue)  # a frame that came twice, or a client that begins again: go on from here
         steps = dialogue.steps[: answer.step]
         if answer.WhichOneof("body") == "withdraw":
             if not steps:
@@ -396,6 +429,14 @@ class Table:
             return None
         return match_pb2.ServerFrame(accepted=match_pb2.Accepted(decision=dialogue.number, seq=self.audiences[seat].seq))
 
+    def _asking(self, seat: int, dialogue: Dialogue) -> match_pb2.ServerFrame:
+        """The step of a declaration that is asked now."""
+        assert self.position is not None
+        position = self.position
+        for _, choice in dialogue.steps:
+            position = self._engine.submit(position, seat, choice).position
+        return match_pb2.ServerFrame(asking=codec.decision(_prompt_of(self._engine, position, seat), dialogue.number, dialogue.steps))
+
     def _choice(self, seat: int, position: Position, prompt: Prompt, answer: choice_pb2.Answer, number: int) -> Choice:
         match answer.WhichOneof("body"):
             case "choice":
@@ -414,6 +455,7 @@ class Table:
             case _:
                 raise Refused(problem(Reason.MALFORMED, "an answer has a body: choice, intent, withdraw or take_fallback", field="answer"))
 
+    @to_its_end
     async def concede(self, seat: int, origin: object = None, request: int = 0) -> match_pb2.ServerFrame | None:
         """A seat gives up."""
         async with self._lock:
