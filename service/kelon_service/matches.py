@@ -10,7 +10,7 @@ import structlog
 from msgspec import Struct
 
 from kelon.v1alpha import host_pb2, match_pb2
-from kelon_engine import Deck, Engine, EngineFault, IllegalSetup, Setup, starter_decks
+from kelon_engine import Deck, Engine, EngineFault, IllegalSetup, Result, Setup, starter_decks
 from kelon_service import chance
 from kelon_service.journal import Ending, Entry, Journal, Opening
 from kelon_service.reasons import Reason, Refused, problem
@@ -241,14 +241,21 @@ class Matches:
         info = self._info(opening, saved)
         seed = self.keys.unseal(opening.sealed, opening.match)
         table = Table(opening.match, self.engine, self.journal, self._setup(saved), seed, info, saved.waits)
+        if opening.fingerprint != self.engine.fingerprint:
+            ending = await self.journal.ending(opening.match)
+            if ending is not None:  # what is finished stays finished, whatever the rules are now
+                table.ended = Result(ending.winner, ending.cause)
+                table.entropy = {e.seat: bytes.fromhex(e.answer) for e in entries if e.kind == "ready"}
+                return table
         try:
             if opening.fingerprint != self.engine.fingerprint:
                 raise EngineFault("the match was begun with other rules or cards than this server has")
             await table.begin(entries)
-        except (AssertionError, ValueError) as fault:  # of the engine, or a journal that holds what nobody has answered
+        except Exception as fault:  # of the engine, or of the journal: it stops this match alone
             table.suspended = True
-            told = str(fault) if isinstance(fault, EngineFault) else type(fault).__name__
-            log.critical("match suspended", match=opening.match, fault=told)
+            log.critical(
+                "match suspended", match=opening.match, fault=str(fault) if isinstance(fault, EngineFault) else type(fault).__name__
+            )
         return table
 
     async def seated(self, match: str, token: str) -> tuple[Table, int]:

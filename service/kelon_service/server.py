@@ -25,7 +25,7 @@ from kelon_service.journal.sqlite import SqliteJournal
 from kelon_service.match_rpc import MatchService
 from kelon_service.matches import Matches
 from kelon_service.seats import Keys
-from kelon_service.settings import Settings
+from kelon_service.settings import Settings, SettingsError
 
 log = structlog.get_logger()
 
@@ -79,9 +79,12 @@ class Server:
         """Open the journal, fold what is open, and listen."""
         settings = self.settings
         settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._journal = SqliteJournal(settings.folder / "journal.sqlite3")
+        key, journal = settings.folder / "server.key", settings.folder / "journal.sqlite3"
+        if journal.exists() and not key.exists():
+            raise SettingsError(f"{journal} is there but its {key.name} is not: restore it, without it no open match can go on")
+        self._journal = SqliteJournal(journal)
         engine = Engine(settings.cards())
-        self.matches = Matches(engine, self._journal, Keys.of(settings.folder / "server.key"))
+        self.matches = Matches(engine, self._journal, Keys.of(key))
         restored = await self.matches.restore()
         self._grpc = aio.server(interceptors=(Guard(settings.host_key),), options=OPTIONS)
         self._match_service = MatchService(self.matches, settings.heartbeat_ms)

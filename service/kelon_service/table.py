@@ -111,6 +111,7 @@ class Table:
         self.started = False
         self.suspended = False
         self.position: Position | None = None
+        self.ended: Result | None = None  # of a finished match that this server's rules and cards cannot play again
         self.revision = 0
         self.audiences = {a: Audience() for a in AUDIENCES}
         self._engine = engine
@@ -130,7 +131,7 @@ class Table:
     @property
     def result(self) -> Result | None:
         """How the game ended."""
-        return None if self.position is None else self._engine.result(self.position)
+        return self.ended if self.position is None else self._engine.result(self.position)
 
     @property
     def state(self) -> "match_pb2.MatchState":
@@ -376,6 +377,8 @@ class Table:
             raise Refused(problem(Reason.PERMISSION_DENIED))
         if self.suspended:
             raise Refused(problem(Reason.SUSPENDED))
+        if self.ended is not None:
+            raise Refused(problem(Reason.GAME_OVER))
         if not self.started or self.position is None:
             raise Refused(problem(Reason.NOT_STARTED))
 

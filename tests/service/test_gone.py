@@ -78,7 +78,7 @@ async def test_a_concession_counts_though_its_client_has_left_before_the_reply(t
     journal = Slow(tmp_path / "journal.sqlite3")
     table = await opened(journal)
     await left_while_writing(journal, asyncio.create_task(table.concede(1)))
-    with pytest.raises(Refused, match="GAME_OVER"):
+    with pytest.raises(Refused, match="game is over"):
         await table.concede(2)
     await journal.close()
     assert table.result is not None

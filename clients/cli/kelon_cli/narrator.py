@@ -114,7 +114,7 @@ class Narrator:
     def _expedition(self, moved: event_pb2.ExpeditionMoved) -> Iterator[Line]:
         place = moved.expedition
         self._at[place.seat, place.side] = moved.region
-        why = f" ({listed(TERRAINS.get(terrain, str(terrain)) for terrain in moved.due_to)})" if moved.due_to else ""
+        why = f", thanks to {listed(TERRAINS.get(terrain, str(terrain)) for terrain in moved.due_to)}" if moved.due_to else ""
         if moved.steps:
             way = "moves" if moved.steps > 0 else "is pushed back"
             yield Line(f"  {self._expeditions([place])} {way} to region {moved.region}{why}.", "magenta")

@@ -329,7 +329,8 @@ def resupply(m: Machine, f: Frame, node: n.Resupply) -> Next:
     you = seat_of(f.env)
     if f.at:
         return Done(f.env)
-    found = m.replacements(Fact.RESUPPLIED, you, str(f.env.get("used", "")))
+    possible = m.state.zone(Zone.DECK, you) or m.state.zone(Zone.DISCARD, you)
+    found = m.replacements(Fact.RESUPPLIED, you, str(f.env.get("used", ""))) if possible else ()  # 1.4.1.d
     if found:
         return replaced(m, f, found, {}, (), 1)
     if short_deck(m, you, 1):
