@@ -8,6 +8,7 @@ from __future__ import annotations
 import hmac
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import grpc
@@ -72,6 +73,12 @@ def fault(error: Exception, method: str) -> match_pb2.Problem:
     return problem(Reason.INTERNAL, trace=trace)
 
 
+async def abort(context: aio.ServicerContext[Any, Any], why: match_pb2.Problem) -> None:
+    """End a call with the status of a problem."""
+    with suppress(aio.InternalError):  # the client has left without reading it
+        await context.abort_with_status(rpc_status.to_status(to_status(why)))
+
+
 class Guard(aio.ServerInterceptor):
     """Rights, counts, one log line a call, and refusals as google.rpc.Status."""
 
@@ -133,13 +140,13 @@ class Guard(aio.ServerInterceptor):
             except Refused as refused:
                 code = refused.problem.reason
                 telemetry.REFUSALS.labels(code).inc()
-                await context.abort_with_status(rpc_status.to_status(to_status(refused.problem)))
+                await abort(context, refused.problem)
             except aio.AbortError:
                 code = "ABORTED"
                 raise
             except Exception as error:
                 code = "INTERNAL"
-                await context.abort_with_status(rpc_status.to_status(to_status(fault(error, name))))
+                await abort(context, fault(error, name))
             finally:
                 seconds = time.perf_counter() - began
                 telemetry.HANDLED.labels(service, name, code).inc()

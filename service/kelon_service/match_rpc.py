@@ -121,8 +121,8 @@ class MatchService(match_pb2_grpc.MatchServiceServicer):
         """Write down a stream until it ends, or its client has left."""
         try:
             await connection.write(write)
-        except aio.InternalError:
-            pass  # a write to a client that has left
+        except aio.BaseError:
+            pass  # a write to a client that has left, or of a server that has stopped
         except TimeoutError:
             raise Refused(problem(Reason.BUSY, "the stream was not read; connect again and resume")) from None
 
