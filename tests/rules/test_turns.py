@@ -47,11 +47,13 @@ from kelon_engine.cards.words import (
     resupply,
     return_to_hand,
     target,
+    tough,
     yours,
 )
 from kelon_engine.model.nodes import (
     Also,
     GiveAbility,
+    IfDo,
     Linger,
     Passive,
     Price,
@@ -463,3 +465,64 @@ def test_each_card_is_played_once() -> None:
     game = Game(you_hand=["Kappa"], you_companion=["Atlas"])
     game.you.plays("Kappa", COMPANION)
     assert [e.object.card for e in game.happened(Played)] == [game.reference("Kappa")]
+
+
+# -- "if you do" ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [("yes", 3), ("no", 0)])
+def test_6_5_d_if_you_do_after_an_optional_step_asks_whether_it_was_done(answer: str, drawn: int) -> None:
+    deal = spell("Deal", IfDo(may(draw(1)), draw(2)))
+    game = Game(cards=[deal], you_hand=["Deal"])
+    game.you.plays("Deal")
+    game.you.picks(answer)
+    assert game.you.count("hand") == drawn
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [("yes", 2), ("no", 0)])
+def test_6_5_g_if_you_do_after_an_internal_action_asks_whether_it_was_paid(answer: str, drawn: int) -> None:
+    deal = spell("Deal", IfDo(pay_to(Price(mana=2), counters(1, "paid")), draw(2)))
+    game = Game(cards=[deal], you_hand=["Deal"])
+    game.you.plays("Deal")
+    game.you.picks(answer)
+    assert game.you.count("hand") == drawn
+
+
+def test_6_5_g_what_cannot_be_paid_was_not_done() -> None:
+    deal = spell("Deal", IfDo(pay_to(Price(mana=2), counters(1, "paid")), draw(2)))
+    game = Game(cards=[deal], mana=2, you_hand=["Deal"])
+    game.you.plays("Deal")
+    assert (game.you.count("hand"), game.prompts[0].ask) == (0, Ask.TURN)
+
+
+def test_5_4_b_the_second_part_is_compulsory_when_the_first_was_possible() -> None:
+    deal = spell("Deal", IfDo(draw(1), draw(2)))
+    possible, impossible = (Game(cards=[deal], you_hand=["Deal"], you_deck=deck) for deck in (["Kappa"] * 3, []))
+    possible.you.plays("Deal")
+    impossible.you.plays("Deal")
+    assert (possible.you.count("hand"), impossible.you.count("hand")) == (3, 0)
+
+
+def test_5_4_a_an_internal_action_offers_only_targets_that_can_still_be_paid() -> None:
+    wall = being("Wall", tough(2))
+    deal = spell("Deal", pay_to(Price(mana=1), target(characters), gain(ANCHORED, it)))
+    game = Game(cards=[wall, deal], mana=3, you_hand=["Deal"], they_hero=["Wall", "Shenlong"])
+    game.you.plays("Deal")
+    game.you.picks("yes")
+    assert (game.statuses("Shenlong"), game.statuses("Wall"), game.you.ready_mana) == (["anchored"], [], 0)
+
+
+def test_2_2_13_an_emblem_of_a_day_is_still_there_in_the_night() -> None:
+    feast = spell("Feast", Linger(Also(When(Fact.PLAYED, what=characters, by=Who.YOU), 1), Until.DAY))
+    stop = site("Stop", Reaction(When(Fact.PHASE, phase=Phase.NIGHT), may(draw(1))))
+    game = Game(cards=[feast, stop], you_hand=["Feast"], you_landmark=["Stop"])
+    game.you.plays("Feast")
+    game.both_pass()
+    assert (game.you.prompt.ask, sum(o.ability.startswith("Feast") for o in game.objects())) == (Ask.MAY, 1)
+
+
+def test_things_are_spread_in_one_answer() -> None:
+    game = Game(you_hand=["Open the Gates"])
+    game.you.plays("Open the Gates")
+    prompt = game.you.prompt
+    assert (prompt.ask, prompt.low, prompt.high, [o.times for o in prompt.options]) == (Ask.SPREAD, 4, 4, [4, 4, 4, 4])
