@@ -66,7 +66,7 @@ def moves(game: Game) -> dict[tuple[int, Side], int]:
     return {(e.place.seat, e.place.side): e.steps for e in game.happened(ExpeditionMoved)}
 
 
-# -- 4.2.4 Progress -------------------------------------------------------------------------------------------------------------------
+# -- 4.2.4 Progress --------------------------------------------------------------------------------------------------------------
 
 
 def test_4_2_4_b_each_expedition_looks_at_its_own_region() -> None:
@@ -162,7 +162,7 @@ def test_a_reaction_to_moving_forward_hears_dusk_and_effects_alike() -> None:
     assert game.object("Runner").counters == (("moved", 3),)
 
 
-# -- moves by effects -------------------------------------------------------------------------------------------------------------------
+# -- moves by effects ------------------------------------------------------------------------------------------------------------
 
 
 def test_expeditions_move_along_their_own_directions() -> None:
@@ -199,7 +199,7 @@ def test_3_2_1_two_expeditions_that_enter_a_card_turn_it_once() -> None:
     assert [len(e.ids) for e in game.happened(TurnedUp)] == [4]
 
 
-# -- 1.3.3 the end -----------------------------------------------------------------------------------------------------------------------
+# -- 1.3.3 the end ---------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("ruleset", BOTH)
@@ -344,7 +344,7 @@ def test_a_reaction_to_the_move_that_ended_the_game_is_not_played() -> None:
     assert (ended(game), game.object("Runner").counters) == ([Result(1, "distance")], ())
 
 
-# -- 4.1 the start ---------------------------------------------------------------------------------------------------------------------
+# -- 4.1 the start ---------------------------------------------------------------------------------------------------------------
 
 DECKS = {name: Deck(d.hero, d.cards) for name, d in starter_decks().items()}
 

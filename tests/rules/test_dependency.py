@@ -16,8 +16,12 @@ from kelon_engine.model.nodes import (
     GiveSubtype,
     Has,
     HasKeyword,
+    HasStatus,
     HasSubtype,
     InTerrain,
+    IsDay,
+    IsFirst,
+    IsPhase,
     IsType,
     Linger,
     LoseAbilities,
@@ -25,7 +29,7 @@ from kelon_engine.model.nodes import (
     SetStats,
     SetSubtypes,
 )
-from kelon_engine.model.terms import Keyword, Type, Until
+from kelon_engine.model.terms import Keyword, Phase, Status, Type, Until, Who
 from tests.rules.made import being, site, spell
 from tests.scenario import HERO, Game
 
@@ -290,3 +294,38 @@ def test_explain_shows_what_was_printed_and_what_it_is_now() -> None:
     game = Game(cards=CARDS, you_landmark=["Dye", "Reds"], you_hero=["Plain"])
     found = game.explain("Plain")
     assert (found.printed.stats, found.current.stats) == ((1, 1, 1), (3, 1, 1))
+
+
+# -- conditions of passives ------------------------------------------------------------------------------------------------------
+
+
+def test_2_3_1_k_a_condition_on_the_day_is_looked_at_again_each_day() -> None:
+    third = site("Third", Passive(ALL, GiveStats(1, 1, 1), IsDay(3)))
+    game = Game(cards=[third], day=2, you_landmark=["Third"], you_hero=["Kappa+anchored"])
+    before = game.stats("Kappa")
+    game.both_pass()
+    game.until(Ask.TURN)
+    assert (before, game.stats("Kappa")) == ((4, 4, 5), (5, 5, 6))
+
+
+def test_2_3_1_k_a_condition_on_the_first_player_is_looked_at_again() -> None:
+    lead = site("Lead", Passive(ALL, GiveStats(1, 1, 1), IsFirst(Who.YOU)))
+    game = Game(cards=[lead], first=1, you_landmark=["Lead"], you_hero=["Kappa+anchored"])
+    before = game.stats("Kappa")
+    game.both_pass()
+    game.until(Ask.TURN)
+    assert (before, game.stats("Kappa")) == ((5, 5, 6), (4, 4, 5))
+
+
+def test_2_3_1_k_a_condition_on_the_phase_is_looked_at_again() -> None:
+    dusk = site("Gloom", Passive(ALL, GiveStats(9, 9, 9), IsPhase(Phase.DUSK)))
+    game = Game(cards=[dusk], at="dusk", you_landmark=["Gloom"], you_hero=["Ouroboros Trickster+anchored"])
+    assert (game.you.region(HERO), game.stats("Ouroboros Trickster")) == (1, (0, 0, 0))
+
+
+def test_2_3_1_k_a_passive_about_a_status_follows_the_status() -> None:
+    dream = site("Dream", Passive(ALL & HasStatus(Status.ASLEEP), GiveStats(1, 1, 1)))
+    game = Game(cards=[dream], you_landmark=["Dream"], you_hero=["Kappa", "Inari"], you_hand=["Beauty Sleep"])
+    game.you.plays("Beauty Sleep")
+    game.you.picks("Kappa")
+    assert (game.stats("Kappa"), game.stats("Inari")) == ((5, 5, 6), (3, 1, 3))

@@ -276,3 +276,30 @@ def test_a_reaction_to_the_afternoon_is_played_before_the_first_turn() -> None:
     early = site("Early", Reaction(When(Fact.PHASE, phase=Phase.AFTERNOON), gain(FLEETING, characters & in_play)))
     game = Game(cards=[early], at="noon", you_landmark=["Early"], they_hero=["Kappa"])
     assert (game.statuses("Kappa"), game.you.prompt.ask) == (["fleeting"], Ask.TURN)
+
+
+# -- discarding and sacrificing --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hero", "landmark", "heard"), [(["Kappa"], [], 1), ([], ["Brassbug Hub"], 0)])
+def test_a_reaction_to_a_discarded_character_looks_at_what_it_was(hero: list[str], landmark: list[str], heard: int) -> None:
+    witness = site("Witness", Reaction(When(Fact.DISCARDED, what=characters), counters(1, "seen")))
+    game = Game(cards=[witness], you_hand=["Banishing Gate"], you_landmark=["Witness"], they_hero=hero, they_landmark=landmark)
+    game.you.plays("Banishing Gate")
+    game.you.picks(*hero, *landmark)
+    game.until(Ask.TURN)
+    assert dict(game.object("Witness").counters).get("seen", 0) == heard
+
+
+def test_a_reaction_to_a_discarded_character_hears_one_from_reserve() -> None:
+    witness = site("Witness", Reaction(When(Fact.DISCARDED, what=characters), counters(1, "seen")))
+    game = Game(cards=[witness], you_landmark=["Witness"], you_reserve=["Foundry Mechanic"])
+    game.you.acts("Foundry Mechanic")
+    assert game.object("Witness").counters == (("seen", 1),)
+
+
+def test_it_is_what_was_discarded_where_it_is_now() -> None:
+    grave = site("Grave", Reaction(When(Fact.DISCARDED, what=characters), boost(1, it)))
+    game = Game(cards=[grave], you_landmark=["Grave"], you_reserve=["Foundry Mechanic"])
+    game.you.acts("Foundry Mechanic")
+    assert (game.you.has("discard"), game.boosts("Foundry Mechanic")) == (["Foundry Mechanic"], 1)

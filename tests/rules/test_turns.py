@@ -80,7 +80,7 @@ def held(game: Game, name: str, seat: int = 1) -> int:
     return next(o.handle for o in own.objects if o.zone is Zone.HAND and o.card == game.reference(name))
 
 
-# -- turns ---------------------------------------------------------------------------------------------------------------------------
+# -- turns -----------------------------------------------------------------------------------------------------------------------
 
 
 def test_4_2_3_a_players_alternate() -> None:
@@ -147,7 +147,7 @@ def test_1_4_5_a_initiative_is_of_whoever_takes_the_turn_and_else_of_the_first_p
     assert (in_turn, game.view().table.turn.initiative, game.view().table.turn.first_seat) == (2, 2, 2)
 
 
-# -- what is offered -----------------------------------------------------------------------------------------------------------------
+# -- what is offered -------------------------------------------------------------------------------------------------------------
 
 
 def test_5_1_only_cards_of_one_s_own_hand_and_reserve_are_offered() -> None:
@@ -255,7 +255,7 @@ def test_nothing_is_taken_after_the_end() -> None:
     assert refused.value.reason == "GAME_OVER"
 
 
-# -- declaring ------------------------------------------------------------------------------------------------------------------------
+# -- declaring -------------------------------------------------------------------------------------------------------------------
 
 
 def test_5_2_3_c_the_mode_cannot_change_after_the_declaration() -> None:
@@ -329,7 +329,7 @@ def test_5_2_3_j_a_spell_that_moved_itself_is_not_moved_again() -> None:
     assert (game.you.has("hand"), game.you.has("discard")) == (["Boomerang"], [])
 
 
-# -- once a day, an Afternoon, a turn ---------------------------------------------------------------------------------------------------
+# -- once a day, an Afternoon, a turn --------------------------------------------------------------------------------------------
 
 
 def test_1_4_6_b_a_card_that_comes_back_is_a_new_object_with_a_count_of_its_own() -> None:
@@ -418,7 +418,7 @@ def test_the_boost_of_the_next_character_is_there_before_its_own_reactions() -> 
     assert "CountersChanged" in next(g for g in groups if "Played" in g)
 
 
-# -- the Deck -----------------------------------------------------------------------------------------------------------------------------
+# -- the Deck --------------------------------------------------------------------------------------------------------------------
 
 
 def test_3_2_2_d_resupply_from_an_empty_deck_shuffles_the_discard_pile_first() -> None:
@@ -467,7 +467,7 @@ def test_each_card_is_played_once() -> None:
     assert [e.object.card for e in game.happened(Played)] == [game.reference("Kappa")]
 
 
-# -- "if you do" ------------------------------------------------------------------------------------------------------------------
+# -- "if you do" -----------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("answer", "drawn"), [("yes", 3), ("no", 0)])
