@@ -58,7 +58,7 @@ async def test_every_answer_that_was_acknowledged_before_a_kill_is_in_the_journa
         spectator = await line.sit(match.match, match.spectator_token)
         kills = 0
         async for update in spectator:
-            if kills < 3 and update.seq >= 12 * (kills + 1):
+            if kills < 3 and update.seq >= 8 * (kills + 1):
                 kills += 1
                 await kill()
         await asyncio.gather(*playing)
