@@ -288,5 +288,9 @@ Event = (
     | GameEnded
 )
 
+Remembered = PhaseBegan | TurnBegan | TurnEnded | Declared | Played | ExpeditionMoved
+"""What is kept until the day is over, because some rule asks about it: plays of quick actions, cards played, moves of expeditions, and what
+parts the day. A kind of event that a new question is about is added here."""
+
 Group = tuple[Event, ...]
 """Events that happened at the same time."""

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from kelon_engine.model.events import Event
+from kelon_engine.model.events import Event, Remembered
 from kelon_engine.model.prompts import Prompt
 from kelon_engine.model.ruleset import Ruleset
 from kelon_engine.model.terms import Phase, Side, Step, Zone
@@ -40,8 +40,8 @@ class State(Struct, frozen=True):
     """Everything there is to know about a game between two events.
 
     `objects` holds what is in any zone by id; an id is one stay in one zone (1.4.4) and doubles as timestamp (2.2.14: strictly increasing).
-    `zones` gives the order of each zone by `zone_key`. `today` holds the events of this day, a chunk per answer; questions such as "how
-    many Spells this turn" are asked of it. `prompts` is what is asked now, one entry a seat; `answered` the concurrent answers that nobody
+    `zones` gives the order of each zone by `zone_key`. `today` holds those events of this day that a rule asks about ("how often
+    was this quick action played"). `prompts` is what is asked now, one entry a seat; `answered` the concurrent answers that nobody
     may see yet.
     """
 
@@ -57,7 +57,7 @@ class State(Struct, frozen=True):
     stack: tuple[Frame, ...] = ()
     prompts: tuple[Prompt, ...] = ()
     answered: dict[str, Value] = {}
-    today: tuple[tuple[Event, ...], ...] = ()
+    today: tuple[Remembered, ...] = ()
     next_id: int = 1
     revision: int = 0
     result: Result | None = None

@@ -199,7 +199,7 @@ def rest(m: Machine, f: Frame) -> Next:
 def rests_as_permanent(m: Machine, o: Object) -> bool:
     """An Expedition Permanent goes to Reserve only if its expedition moved forward today."""
     here = m.board.present(o)
-    return any(isinstance(e, ev.ExpeditionMoved) and e.steps > 0 and e.place in here for group in m.state.today for e in group)
+    return any(isinstance(e, ev.ExpeditionMoved) and e.steps > 0 and e.place in here for e in m.state.today)
 
 
 def clean_up(m: Machine, f: Frame) -> Next:
@@ -212,7 +212,7 @@ def clean_up(m: Machine, f: Frame) -> Next:
             slot = f"{zone.value}{seat}"
             if len(here) > limit and slot not in f.env:
                 return Stop((Prompt(seat, Ask.KEEP, slot, objects(m, here), limit, limit),), f)
-            told = f"told {slot}"
+            told = f"told_{slot}"
             if slot in f.env and told not in f.env:
                 fact = ev.Chosen(seat=seat, ask=Ask.KEEP, value=f.env[slot], by=seat)
                 return Happen((fact,), Frame(f.node, {**f.env, told: 1}, f.at, f.returns))

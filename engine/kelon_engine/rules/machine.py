@@ -6,7 +6,7 @@ dropped first (1.4.1.d), replacements come next, then additive modifiers and Rea
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeGuard
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -167,7 +167,7 @@ class Machine:
             self.state = apply(self.state, more)
             group += more
             seen = more
-        self.state = replace(self.state, today=(*self.state.today, group))
+        self.state = replace(self.state, today=(*self.state.today, *(e for e in group if remembered(e))))
         self.groups.append(group)
         self.count += len(group)
         if self.count > EVENTS_MAX:
@@ -312,6 +312,11 @@ def settled(prompt: Prompt) -> Prompt:
 def objects(m: Machine, ids: Iterable[int], times: int = 1) -> tuple[Option, ...]:
     """Options for objects."""
     return tuple(Option(Thing(i), times) for i in ids)
+
+
+def remembered(event: ev.Event) -> TypeGuard[ev.Remembered]:
+    """Whether a later rule of this day may ask about an event. A card that is declared is asked about only when it has been played."""
+    return isinstance(event, ev.Remembered) and not (isinstance(event, ev.Declared) and isinstance(event.intent, Play))
 
 
 # -- happen: replacements ------------------------------------------------------------------------------------------

@@ -116,9 +116,7 @@ def offered_action(m: Machine, seat: int, o: Object, intent: Act) -> Cost | Refu
 def used_today(m: Machine, id: int, address: str) -> int:
     """How often this quick action of this object has been played today."""
     return sum(
-        isinstance(e, ev.Declared) and isinstance(e.intent, Act) and e.intent.id == id and e.ability == address
-        for group in m.state.today
-        for e in group
+        isinstance(e, ev.Declared) and isinstance(e.intent, Act) and e.intent.id == id and e.ability == address for e in m.state.today
     )
 
 
@@ -193,12 +191,9 @@ def turn(m: Machine, f: Frame, node: n.Rule) -> Next:
 
 def turn_over(m: Machine) -> bool:
     """Whether something ended the turn early (After You). The question is asked of the day's events."""
-    for group in reversed(m.state.today):
-        for event in group:
-            if isinstance(event, ev.TurnEnded):
-                return True
-            if isinstance(event, ev.TurnBegan):
-                return False
+    for event in reversed(m.state.today):
+        if isinstance(event, ev.TurnEnded | ev.TurnBegan):
+            return isinstance(event, ev.TurnEnded)
     return False
 
 

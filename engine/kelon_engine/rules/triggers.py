@@ -182,12 +182,11 @@ def modified(m: Machine, a: Active, node: n.Also, fact: Noticed) -> list[ev.Even
 
 def played_before(m: Machine, seat: int, when: n.When, env: Env) -> bool:
     """Whether the seat has played such a card earlier this Afternoon. The question is asked of the day's events."""
-    for group in reversed(m.state.today):
-        for event in group:
-            if isinstance(event, ev.PhaseBegan):
-                return False
-            if isinstance(event, ev.Played) and event.by == seat and (when.what is None or fits_memory(m, when.what, event.object, env)):
-                return True
+    for event in reversed(m.state.today):
+        if isinstance(event, ev.PhaseBegan):
+            return False
+        if isinstance(event, ev.Played) and event.by == seat and (when.what is None or fits_memory(m, when.what, event.object, env)):
+            return True
     return False
 
 
