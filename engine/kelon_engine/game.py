@@ -24,6 +24,7 @@ from kelon_engine.model.ruleset import RULESETS
 from kelon_engine.model.state import Frame, Seat, State
 from kelon_engine.model.terms import Zone
 from kelon_engine.model.values import Act, Object, Play, Result
+from kelon_engine.notation import Chance, IllegalPosition, fill, read, redacted, write
 from kelon_engine.rules import constraints, playing
 from kelon_engine.rules import setup as _set_up  # noqa: F401  (its import registers the handlers)
 from kelon_engine.rules.board import Traits, base_traits
@@ -33,7 +34,7 @@ from kelon_engine.rules.machine import EngineFault, Machine, value_of
 from kelon_engine.rules.playing import Refusal
 from kelon_engine.rules.setup import DECOY
 from kelon_engine.rules.used import used
-from kelon_engine.view import Told, View, tell, view, views
+from kelon_engine.view import Told, View, tell, view, views, waiting
 
 VERSION = "2"
 """Part of the fingerprint: raised when a rule is changed, so that a game goes on only with the rules it began with."""
@@ -290,6 +291,55 @@ class Engine:
     def load(self, saved: bytes) -> Position:
         """The position that `dump` wrote."""
         return Position(_DECODER.decode(saved))
+
+    # -- positions as text ----------------------------------------------------------------------------------------------------
+
+    def write(self, position: Position, viewer: int | None = None) -> str:
+        """A position as text, whole; or as a viewer may know it (a seat, or 0). docs/POSITIONS.md describes it."""
+        state = _state(position)
+        return write(state) if viewer is None else redacted(state, viewer)
+
+    def read(self, text: str) -> Position:
+        """The position of a text. One written by `write` comes back exactly; one written by hand goes on to the first thing that is asked.
+        Raises IllegalPosition, which says what is wrong and in which line."""
+        state = read(text, self.catalogue)
+        position = self._resumed(replace(state, answered={}))
+        if state.answered:
+            asked = _state(position)
+            waiting = tuple(p for p in asked.prompts if p.slot not in state.answered)
+            position = Position(replace(asked, prompts=waiting, answered=state.answered))
+        return position
+
+    def fill(self, text: str, chance: Chance, decks: tuple[Deck | None, Deck | None] = (None, None)) -> Position:
+        """A whole position that a viewer could be in who knows just this text: `chance` settles what is unknown, within the deck lists as
+        far as they are given. Its view for that viewer is the one that the text was made from. Raises IllegalPosition."""
+        state, draft = fill(text, self.catalogue, chance, decks)
+        position = self._resumed(replace(state, answered={}))
+        answers = dict(state.answered)
+        for _ in range(len(decks) + 1):  # what others have chosen unseen is chosen anew
+            now = _state(position)
+            mine = next((p for p in now.prompts if p.slot in answers), None)
+            if mine is not None:
+                waits = tuple(p for p in now.prompts if p is not mine)
+                return Position(replace(now, prompts=waits, answered=answers))
+            if draft.viewer is None or tuple(w.seat for w in waiting(now)) == draft.waits:
+                break
+            prompt = now.prompts[0]
+            free = [Choice(), *(Choice((i,)) for i in range(len(prompt.options)))]
+            legal = [c for c in free if constraints.wrong(prompt, c) is None] or [prompt.fallback]
+            position = self.submit(position, prompt.seat, chance.choice(legal)).position
+            position = Position(replace(_state(position), revision=state.revision))
+        return position
+
+    def _resumed(self, state: State) -> Position:
+        """What a state comes to when it goes on until something is asked. What does not hold together shows here at the latest."""
+        machine = Machine(state, self.catalogue)
+        try:
+            position = Position(machine.run())
+            self.views(position, (1, 2))
+        except Exception as fault:
+            raise IllegalPosition(f"the position does not hold together: {type(fault).__name__} when the game is to go on") from fault
+        return position
 
     def state_hash(self, position: Position) -> bytes:
         """32 bytes that are equal for equal positions in every process and language; docs/STATE_HASH.md says how they are made."""

@@ -211,17 +211,17 @@ def roll(m: Machine, f: Frame, node: n.Roll) -> Next:
         found = m.replacements(Fact.ROLLED, you, used)
         if found:
             return replaced(m, f, found, {"dice": dice}, (node.name,), 3)
-        return Go(step(f, 1, dice=dice))
-    if f.at == 1:
+        unrolled = Frame(f.node, {k: v for k, v in f.env.items() if k != node.name}, 0, f.returns)
+        return Go(step(unrolled, dice=dice))
+    if f.at == 1 and node.name not in f.env:
         number = f.env["dice"]
         assert isinstance(number, int)
         faces = tuple(Option(Number(k), number) for k in range(1, 7))
         me = things(f.env, "me")
-        bare = Frame(f.node, {k: v for k, v in f.env.items() if k != node.name}, 2, f.returns)
         return Stop(
-            (Prompt(NATURE, Ask.DICE, node.name, faces, number, number, ordered=True, source=me[0] if me else 0, ability=f.node),), bare
+            (Prompt(NATURE, Ask.DICE, node.name, faces, number, number, ordered=True, source=me[0] if me else 0, ability=f.node),), f
         )
-    if f.at == 2:
+    if f.at == 1:
         result = f.env[node.name]
         assert isinstance(result, Numbers)
         return Happen((ev.DiceRolled(seat=you, faces=result.of, by=you, **origin(f)),), step(f))
