@@ -12,6 +12,9 @@ from kelon_engine.model.terms import WITHOUT_SUBJECT, Faction, Keyword, Rarity, 
 
 Stats = tuple[int, int, int]
 
+USUAL_PREFIX = "ALT_CORE_B_"
+"""How the references of the first set begin. Short texts leave it out."""
+
 
 class Definition(Struct, frozen=True):
     """What is printed on a card, errata included (1.1.7.a). Absent characteristics are None or empty (2.3.1.c).

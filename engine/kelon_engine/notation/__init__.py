@@ -1,4 +1,4 @@
-"""Answers, values and whole positions as short text, both ways: what journals, bug reports, puzzles and tests of other languages are made of.
+"""Answers, values and whole positions as short text, both ways: journals, bug reports, puzzles and tests of other languages are made of it.
 
 docs/POSITIONS.md describes the text of a position for readers.
 """

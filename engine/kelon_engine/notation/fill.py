@@ -86,7 +86,9 @@ def _pile(draft: Draft, catalogue: Catalogue, chance: Chance, seat: int, known: 
     for o in own:
         if o.card != UNKNOWN:
             if o.card not in pile:
-                raise IllegalPosition(f"the list of seat {seat} does not hold {o.card} as often as the position shows it: give the list it plays")
+                raise IllegalPosition(
+                    f"the list of seat {seat} does not hold {o.card} as often as the position shows it: give the list it plays"
+                )
             pile.remove(o.card)
     if len(pile) < missing:
         raise IllegalPosition(f"the list of seat {seat} has {len(pile)} cards left for {missing} unknown ones: give the list it plays")
@@ -107,8 +109,8 @@ class _Unknown:
 
     def __init__(self, draft: Draft, piles: dict[int, list[str]], lists: tuple[List | None, List | None], chance: Chance) -> None:
         self.draft, self.piles, self.lists, self.chance = draft, piles, lists, chance
-        mentioned = set(_numbers(draft.stack)) | set(_numbers(draft.today)) | set(_numbers(draft.answered))
-        mentioned |= {o.id for found in draft.zones.values() for o in found}
+        mentioned = set(_numbers(draft.today)) | {o.id for found in draft.zones.values() for o in found}
+        mentioned |= {o["id"] for f in draft.stack for e in f["events"] for o in e.get("now", ()) if isinstance(o, dict)}
         self.free: Iterator[int] = (i for i in range(1, draft.next_id) if i not in mentioned)
 
     def card(self, owner: int, zone: Zone) -> str:
@@ -152,15 +154,13 @@ class _Unknown:
 
 
 def _numbers(value: Any) -> Iterator[int]:
-    """Every number in a plain value: what may be the id of something."""
+    """The ids that a plain value speaks of."""
     match value:
-        case int():
-            yield value
         case dict():
-            for x in value.values():
+            for name, x in value.items():
+                if name in ("id", "source") and isinstance(x, int):
+                    yield x
                 yield from _numbers(x)
         case list():
             for x in value:
                 yield from _numbers(x)
-
-

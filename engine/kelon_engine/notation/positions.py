@@ -6,6 +6,7 @@ is asked is not written: running the stack asks it again. docs/POSITIONS.md desc
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from kelon_engine.model.events import Remembered
 from kelon_engine.model.ruleset import RULESETS
 from kelon_engine.model.state import Frame, Seat, State
 from kelon_engine.model.terms import HIDDEN, SHARED, SIDES, Phase, Step, Type, Zone
-from kelon_engine.model.values import Act, Object, Play, Result, Value, zone_key
+from kelon_engine.model.values import Act, Numbers, Object, Play, Result, Value, zone_key
 from kelon_engine.notation.syntax import UNKNOWN, Reader, Unreadable, lines_of, names_text, object_text, short, text_of, times
 from kelon_engine.view import visible, waiting
 
@@ -154,7 +155,8 @@ class _Hidden:
             if text:
                 unknown, run, before = text, run + 1, 0
             elif o is not None:
-                yield object_text(replace(o, id=0) if before and o.id == before + 1 else o, _where(o, key))
+                shown = o if o.emblem is None else replace(o, emblem=self.value(o.emblem))
+                yield object_text(replace(shown, id=0) if before and o.id == before + 1 else shown, _where(o, key))
                 before = o.id
 
     def committed(self, name: str) -> bool:
@@ -178,6 +180,10 @@ class _Hidden:
                 return tuple(self.id(x) for x in value)
             case tuple():
                 return tuple(self.value(x) for x in value)
+            case dict():
+                return {k: self.value(v) for k, v in value.items()}
+            case Numbers():
+                return value
             case Object():
                 return value if value.zone not in HIDDEN and not value.face_down else value if self.sees(value) else _veiled(value)
             case Play() | Act():
@@ -209,7 +215,8 @@ def _veiled(o: Object) -> Object:
 # -- reading -------------------------------------------------------------------------------------------------------
 
 
-class Draft(Struct):
+@dataclass
+class Draft:
     """A position being read: objects by zone, the rest as plain values. "?" stands for what is unknown."""
 
     viewer: int | None = None
@@ -222,11 +229,11 @@ class Draft(Struct):
     turn: int = 0
     revision: int = 1
     next_id: int = 0
-    seats: dict[int, Seat] = {}
-    zones: dict[str, list[Object]] = {}
-    today: list[Any] = []
-    stack: list[dict[str, Any]] = []
-    answered: dict[str, Any] = {}
+    seats: dict[int, Seat] = field(default_factory=dict)
+    zones: dict[str, list[Object]] = field(default_factory=dict)
+    today: list[Any] = field(default_factory=list)
+    stack: list[dict[str, Any]] = field(default_factory=list)
+    answered: dict[str, Any] = field(default_factory=dict)
     result: Result | None = None
 
 
@@ -242,7 +249,7 @@ def drafted(text: str, catalogue: Catalogue) -> Draft:
     """The lines of a text, each by itself."""
     if len(text) > LENGTH_MAX:
         raise IllegalPosition(f"{len(text)} characters are too many: at most {LENGTH_MAX}")
-    draft = Draft(zones={}, seats={})
+    draft = Draft()
     lines = list(lines_of(text))
     if not lines or lines[0][1] != "position":
         raise IllegalPosition(f'the first line must be "position {VERSION}"', lines[0][0] if lines else 0)

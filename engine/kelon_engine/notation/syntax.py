@@ -10,11 +10,10 @@
     ExpeditionMoved(1/hero 1 3 due_to=[forest])
                         anything else: its kind, its fields in order, or by name once one is left out
 
-References of the first set are written without "ALT_CORE_B_". Reading gives plain values (numbers, strings, lists, dictionaries), which
+References are written without the usual prefix. Reading gives plain values (numbers, strings, lists, dictionaries), which
 msgspec makes into what is wanted: the types are the grammar.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
@@ -24,18 +23,17 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
+from kelon_engine.cards.catalogue import USUAL_PREFIX
 from kelon_engine.model import events as ev
 from kelon_engine.model.prompts import Cost, CostPart
-from kelon_engine.model.terms import BOOST, SHARED, Side, Status, Zone
+from kelon_engine.model.terms import BOOST, Side, Status, Zone
 from kelon_engine.model.values import Act, Emblem, Numbers, Object, Pass, Place, Places, Play, Result, Seen, Value
 
-PREFIX = "ALT_CORE_B_"
 UNKNOWN = "?"
 """A card that the reader may not see."""
 
 KINDS: dict[str, type[Struct]] = {
-    kind.__name__: kind
-    for kind in (*ev.Event.__args__, Numbers, Places, Seen, Play, Act, Pass, Result, Cost, CostPart)
+    kind.__name__: kind for kind in (*ev.Event.__args__, Numbers, Places, Seen, Play, Act, Pass, Result, Cost, CostPart)
 }
 """What may be written as NAME(fields)."""
 
@@ -59,7 +57,7 @@ class Unreadable(ValueError):
 
 def short(reference: str) -> str:
     """A reference or an address without the prefix of the first set."""
-    return reference.removeprefix(PREFIX)
+    return reference.removeprefix(USUAL_PREFIX)
 
 
 def text_of(value: Any) -> str:
@@ -72,7 +70,7 @@ def text_of(value: Any) -> str:
         case Enum():
             return str(value.value)
         case str():
-            return value if _BARE.match(value) and value not in _WORDS else json.dumps(value)
+            return value if _BARE.match(value) and value not in _WORDS else _quoted(value)
         case tuple():
             return f"[{' '.join(map(text_of, value))}]"
         case dict():
@@ -86,9 +84,13 @@ def text_of(value: Any) -> str:
     raise AssertionError(f"no text for a {type(value).__name__}")
 
 
+def _quoted(text: str) -> str:
+    return msgspec.json.encode(text).decode()
+
+
 def names_text(names: dict[str, Value]) -> str:
     """Names and what they mean, in the order of the alphabet."""
-    return " ".join(f"{name if _BARE.match(name) else json.dumps(name)}={text_of(value)}" for name, value in sorted(names.items()))
+    return " ".join(f"{name if _BARE.match(name) else _quoted(name)}={text_of(value)}" for name, value in sorted(names.items()))
 
 
 def _fields(value: Struct) -> Iterator[str]:
@@ -183,7 +185,7 @@ class Reader:
         if token == "{":
             return self.names("}")
         if token[0] == '"':
-            return json.loads(token)
+            return msgspec.json.decode(token)
         if re.fullmatch(r"-?\d+", token):
             return _number(token)
         if token in _WORDS:
@@ -221,7 +223,7 @@ class Reader:
             name, equals, rest = token.rpartition("=") if token[0] == '"' else token.partition("=")
             if not equals:
                 raise Unreadable(f"{token!r} is no NAME=VALUE")
-            found[json.loads(name) if name[0] == '"' else name] = self.value(rest or None)
+            found[msgspec.json.decode(name) if name[0] == '"' else name] = self.value(rest or None)
         return found
 
     def object(self, token: str, zone: Zone | None = None, owner: int = 0) -> Object:
@@ -268,7 +270,7 @@ class Reader:
         if written in ("", UNKNOWN):
             return written
         card, slash, rest = written.partition("/")
-        for reference in (card, PREFIX + card):
+        for reference in (card, USUAL_PREFIX + card):
             if self.known(reference):
                 return reference + slash + rest
         if address:
@@ -301,7 +303,7 @@ def _one_of(kind: type[Any], word: str, what: str) -> Any:
     try:
         return kind(word)
     except ValueError:
-        raise Unreadable(f"{word!r} is no {what}; there are {', '.join(kind)}") from None
+        raise Unreadable(f"{word!r} is no {what}; there are {', '.join(member.value for member in kind)}") from None
 
 
 def _number(text: str) -> int:

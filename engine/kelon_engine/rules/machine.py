@@ -68,8 +68,8 @@ class Call(Struct):
 
 
 class Stop(Struct):
-    """Stop until the prompts are answered; each answer is bound to its slot in `then`, which is then looked at again. Looked at before that,
-    `then` asks the same once more: a position can be told without what is asked.
+    """Stop until the prompts are answered; each answer is bound to its slot in `then`, which is then looked at again. Looked at before
+    that, `then` asks the same once more: a position can be told without what is asked.
 
     `public`: everybody can see from public information how many answers there are, so a single one may be taken without asking."""
 
