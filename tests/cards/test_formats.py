@@ -48,3 +48,29 @@ def test_1_1_4_b_sixty_one_cards_are_too_many_in_the_later_rules_only() -> None:
     cards = (*AXIOM.cards, *AXIOM.cards)
     assert "at most 60 cards, Hero included (1.1.4.b)" in problems(AXIOM.hero, cards, "4.0")
     assert "at most 60 cards, Hero included (1.1.4.b)" not in problems(AXIOM.hero, cards, "1.0")
+
+
+LYRA, MUNA = starter_decks()["lyra"], starter_decks()["muna"]
+
+
+def limited(hero: str | None, cards: tuple[str, ...]) -> tuple[str, ...]:
+    return ENGINE.deck_problems(Deck(hero, cards), "limited")
+
+
+def test_1_1_5_b_a_limited_deck_may_have_no_hero() -> None:
+    assert limited(None, AXIOM.cards) == ()
+
+
+def test_1_1_5_c_twenty_eight_cards_are_too_few_for_limited_play() -> None:
+    assert limited(AXIOM.hero, AXIOM.cards[:28]) == ("at least 29 cards besides the Hero, not 28 (1.1.5.c)",)
+    assert limited(AXIOM.hero, AXIOM.cards[:29]) == ()
+
+
+def test_1_1_5_d_a_limited_deck_has_three_factions_at_most_and_the_hero_s_counts() -> None:
+    three = (*BRAVOS.cards, *LYRA.cards, *MUNA.cards)
+    assert limited(None, three) == ()
+    assert limited(AXIOM.hero, three) == ("4 factions, at most 3, the Hero's counted (1.1.5.d)",)
+
+
+def test_1_1_5_d_in_limited_play_a_name_may_come_ten_times() -> None:
+    assert limited(AXIOM.hero, AXIOM.cards[:1] * 29) == ()

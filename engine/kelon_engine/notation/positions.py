@@ -69,11 +69,13 @@ def redacted(state: State, viewer: int) -> str:
     are declaring, and the seats that are waited for. `fill` makes a whole position of it."""
     shown = _Hidden(state, viewer)
     zones = {key: " ".join(shown.listed(key, ids)) for key, ids in state.zones.items()}
+    answered = {k: v for k, v in state.answered.items() if not shown.committed(k)}
     seen = replace(
         state,
+        revision=state.revision - (len(state.answered) - len(answered)),
         stack=tuple(shown.frame(f) for f in _undeclared(state, viewer)),
         today=tuple(shown.value(e) for e in state.today),
-        answered={k: v for k, v in state.answered.items() if not shown.committed(k)},
+        answered=answered,
     )
     waits = f"waits {' '.join(str(w.seat) for w in waiting(state))}".rstrip()
     return "".join(f"{line}\n" for line in (*_lines(seen, f"position {VERSION} seen by {viewer}", zones), waits))
