@@ -1,5 +1,6 @@
 """Non-interference: what a viewer is given does not depend on what is hidden from it, at a position and along a whole game."""
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import islice
@@ -64,9 +65,10 @@ def story(transition: Transition, viewer: int) -> bytes:
     return msgspec.json.encode(ENGINE.tell(transition.events, viewer))
 
 
-def frame(transition: Transition, viewer: int) -> tuple[int, bytes, bytes]:
-    """Everything that a viewer is given after an answer, and the number of the revision."""
-    return ENGINE.revision(transition.position), story(transition, viewer), view(transition.position, viewer)
+def frame(transition: Transition, viewer: int) -> tuple[int, bytes, bytes, str]:
+    """Everything that a viewer is given after an answer, and the number of the revision; the position as text too."""
+    position = transition.position
+    return ENGINE.revision(position), story(transition, viewer), view(position, viewer), ENGINE.write(position, viewer)
 
 
 def asked_again(position: Position) -> State:
@@ -144,6 +146,42 @@ def test_a_view_is_the_same_whatever_the_cards_are_that_its_viewer_does_not_see(
     law()
     assert frames > 150
     assert cards > 50 * frames
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_redacted_text_is_the_same_whatever_the_cards_are_that_its_viewer_does_not_see(viewer: int) -> None:
+    frames = cards = 0
+
+    @examples(4)
+    @given(ALL_GAMES, CHANCES)
+    def law(game: Game, chance: Random) -> None:
+        nonlocal frames, cards
+        for position in game.positions():
+            other, number = with_other_cards(position, viewer, chance)
+            same(ENGINE.write(other, viewer), ENGINE.write(position, viewer))
+            frames, cards = frames + 1, cards + number
+
+    law()
+    assert frames > 150
+    assert cards > 50 * frames
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_redacted_text_numbers_no_card_that_its_viewer_does_not_see(viewer: int) -> None:
+    """A number would let its viewer follow a card from the Deck into the Hand and onto the table."""
+
+    @examples(4)
+    @given(ALL_GAMES)
+    def law(game: Game) -> None:
+        for position in game.positions():
+            secret = {i for i, o in hidden_from(state_of(position), viewer).items() if o.zone in HIDDEN}
+            lines = [x for x in ENGINE.write(position, viewer).splitlines() if not x.startswith("today")]
+            ids = {int(i) for x in lines for i in re.findall(r"(\d+)=", x)} | {
+                int(i) for x in lines for ids in re.findall(r"\[([\d ]+)\]", x) for i in ids.split()
+            }
+            assert ids & secret == set()
+
+    law()
 
 
 @examples(8)
