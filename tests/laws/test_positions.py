@@ -1,0 +1,233 @@
+"""Positions as text: what is written is read back exactly, plays on identically, and what one viewer knows can be filled."""
+
+import re
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kelon_engine import ENGINE, NATURE, Deck, IllegalPosition, Position
+from kelon_engine.model.terms import HIDDEN
+from tests.laws.hidden import ENGINE as STRANGE
+from tests.laws.hidden import hidden_from, secretive_game
+from tests.laws.play import CHANCES, GAMES, SEEDS, VIEWERS, Game, examples, game, some_answer, state_of
+
+POSITIONS = 1_000
+GAMES_OF_A_TEST = 5
+TESTS = 20
+SOME_GAMES = pytest.mark.parametrize("first", range(0, TESTS * GAMES_OF_A_TEST, GAMES_OF_A_TEST))
+FORWARD = 6
+"""Answers by which two positions are compared further."""
+
+
+def some_positions(first: int) -> list[Position]:
+    """Some positions of some games, by chance: those inside declarations and those in which chance is asked too."""
+    chance = Random(first)
+    every = [position for number in range(GAMES_OF_A_TEST) for position in game(first + number).positions()]
+    return chance.sample(every, POSITIONS // TESTS)
+
+
+@SOME_GAMES
+def test_a_position_is_read_back_exactly(first: int) -> None:
+    for position in some_positions(first):
+        assert ENGINE.read(ENGINE.write(position)) == position
+
+
+@SOME_GAMES
+def test_a_position_that_was_read_plays_on_identically(first: int) -> None:
+    chance = Random(first)
+    for one in some_positions(first):
+        other = ENGINE.read(ENGINE.write(one))
+        for _ in range(FORWARD):
+            if ENGINE.result(one) is not None:
+                break
+            prompt = chance.choice(ENGINE.prompts(one))
+            answer = some_answer(prompt, chance)
+            one, other = (ENGINE.submit(p, prompt.seat, answer).position for p in (one, other))
+            assert ENGINE.state_hash(one) == ENGINE.state_hash(other)
+
+
+@examples(3)
+@given(SEEDS.map(secretive_game))
+def test_a_position_between_hidden_choices_is_read_back_exactly(game: Game) -> None:
+    for position in game.positions():
+        assert STRANGE.read(STRANGE.write(position)) == position
+
+
+def test_a_position_is_short() -> None:
+    texts = [ENGINE.write(position) for position in some_positions(0)]
+    assert sum(map(len, texts)) / len(texts) < 2_000
+
+
+# -- what one viewer knows ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_filled_position_looks_to_its_viewer_like_the_one_that_the_text_was_made_from(viewer: int) -> None:
+    @examples(3)
+    @given(GAMES, CHANCES)
+    def law(game: Game, chance: Random) -> None:
+        for position in game.positions()[::2]:
+            filled = ENGINE.fill(ENGINE.write(position, viewer), chance, game.setup.decks)
+            assert ENGINE.view(filled, viewer) == ENGINE.view(position, viewer)
+            assert ENGINE.write(filled, viewer) == ENGINE.write(position, viewer)
+
+    law()
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_filled_position_between_hidden_choices_looks_the_same_too(viewer: int) -> None:
+    @examples(2)
+    @given(SEEDS.map(secretive_game), CHANCES)
+    def law(game: Game, chance: Random) -> None:
+        for position in game.positions()[::2]:
+            filled = STRANGE.fill(STRANGE.write(position, viewer), chance)
+            assert STRANGE.write(filled, viewer) == STRANGE.write(position, viewer)
+
+    law()
+
+
+@examples(3)
+@given(GAMES, CHANCES)
+def test_a_filled_position_holds_every_card_of_the_lists_and_no_other(game: Game, chance: Random) -> None:
+    for position in game.positions()[20::7]:
+        filled = state_of(ENGINE.fill(ENGINE.write(position, 1), chance, game.setup.decks))
+        for seat, deck in enumerate(game.setup.decks, 1):
+            cards = [o.card for o in filled.objects.values() if o.owner == seat and o.card and not o.token and o.card != deck.hero]
+            assert sorted(cards) == sorted(deck.cards)
+
+
+@examples(3)
+@given(GAMES, CHANCES)
+def test_a_filled_position_plays_on_to_the_end(game: Game, chance: Random) -> None:
+    position = ENGINE.fill(ENGINE.write(chance.choice(game.positions()[:-1]), 2), chance, game.setup.decks)
+    for _ in range(5_000):
+        if ENGINE.result(position) is not None:
+            break
+        prompt = chance.choice(ENGINE.prompts(position))
+        position = ENGINE.submit(position, prompt.seat, some_answer(prompt, chance)).position
+    assert ENGINE.result(position) is not None
+
+
+def test_different_chances_fill_a_text_differently() -> None:
+    position = game(2).positions()[30]
+    text = ENGINE.write(position, 1)
+    filled = {ENGINE.write(ENGINE.fill(text, Random(seed), game(2).setup.decks)) for seed in range(8)}
+    assert len(filled) == 8
+
+
+def test_a_choice_that_others_have_made_unseen_is_not_in_the_text() -> None:
+    """Both are asked for three Mana Orbs at once: to the second the first has not answered yet."""
+    positions = game(2).positions()
+    at = next(i for i, p in enumerate(positions) if len(ENGINE.prompts(p)) == 2)
+    before, after = positions[at], positions[at + 1]
+    still = ENGINE.prompts(after)[0].seat
+    assert ENGINE.write(after, still) == ENGINE.write(before, still)
+    assert ENGINE.write(after, 3 - still) != ENGINE.write(before, 3 - still)
+
+
+def test_a_declaration_is_not_in_the_text_of_others() -> None:
+    declared = [
+        (before, after)
+        for seed in range(16)
+        for before, after in zip(game(seed).positions(), game(seed).positions()[1:], strict=False)
+        if ENGINE.declaring(after) and not ENGINE.declaring(before)
+    ]
+    assert len(declared) > 10
+    for before, after in declared:
+        seat = ENGINE.prompts(after)[0].seat
+        assert ENGINE.write(after, 3 - seat) == ENGINE.write(before, 3 - seat)
+        assert ENGINE.write(after, seat) != ENGINE.write(before, seat)
+
+
+def test_a_seat_reads_no_face_of_a_hidden_card() -> None:
+    for position in some_positions(0):
+        state = state_of(position)
+        for viewer in VIEWERS:
+            text = ENGINE.write(position, viewer)
+            lines = {line.split()[0]: line for line in text.splitlines()}
+            hidden = hidden_from(state, viewer)
+            for key, ids in state.zones.items():
+                if key.rstrip("12") in HIDDEN:
+                    unknown = sum(int(number or 1) for number in re.findall(r"(?:(\d+)\*)?\?", lines[key]))
+                    assert unknown == sum(i in hidden for i in ids)
+
+
+# -- what is no position --------------------------------------------------------------------------------------------
+
+TEXT = ENGINE.write(game(2).positions()[30])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "message"),
+    [
+        ("position 1", "position 7", 1, 'this engine reads "position 1"'),
+        ("ruleset 1.0", "ruleset 9.9", 2, "no ruleset '9.9'; there are 1.0, 4.0"),
+        ("day 4 afternoon", "day 4 midnight", 3, "'midnight' is not a valid Phase"),
+        ("seat 1 at 1 5", "seat 1 at 1 9", 5, "'9' is no number from 0 to 7"),
+        ("hero1 1=AX_01_C", "hero1 1=AX_99_C", 10, "there is no card 'AX_99_C' in the catalogue"),
+        ("220=LY_08_C@2/companion", "220=LY_08_C@2", 0, "object 220: what is in the Expedition zone"),
+        ("220=LY_08_C@2/companion", "222=LY_08_C@2/companion", 0, "two objects have the number 222"),
+        ("220=LY_08_C@2/companion", "220=LY_08_C@2/companion+sleepy", 9, "'sleepy' is no status"),
+        ("next 223", "next 200", 0, "the next number, 200, must be above all others: at least 223"),
+        ("stack .body", "stack .brain", 0, "there is no 'rules/game.steps.2.brain' in the rules or on a card"),
+        ("(you=2)", "(you=2", 34, "')' is missing"),
+        ("(you=2)", "(2)", 34, "'2' is no NAME=VALUE"),
+        ("expedition 220", "expedition 220=LY_08_C@2/companion\nexpedition 220", 10, "expedition stands here for the second time"),
+        ("limbo", "attic", 8, "no line begins with 'attic'"),
+        ("rules/turn@1>(you=2)", "rules/turn@1>(you=7)", 0, "the position does not hold together"),
+    ],
+)
+def test_a_text_that_is_no_position_is_refused_with_its_line(old: str, new: str, line: int, message: str) -> None:
+    assert old in TEXT
+    with pytest.raises(IllegalPosition, match=re.escape(message)) as refused:
+        ENGINE.read(TEXT.replace(old, new, 1))
+    assert refused.value.line == line
+
+
+def test_what_one_seat_knows_is_no_whole_position() -> None:
+    with pytest.raises(IllegalPosition, match="fill it first"):
+        ENGINE.read(ENGINE.write(game(2).positions()[30], 1))
+
+
+def test_a_list_that_cannot_be_the_seat_s_is_refused() -> None:
+    with pytest.raises(IllegalPosition, match="the list of seat 2 does not hold"):
+        ENGINE.fill(ENGINE.write(game(2).positions()[30], 1), Random(1), (None, Deck(None, ("ALT_CORE_B_AX_04_C",))))
+
+
+ODD = [*'0919=*@/~+?()[]{}"!>.# \\x', "99999999999", "-1"]
+
+
+@examples(150)
+@given(SEEDS, st.data())
+def test_whatever_a_text_says_it_is_read_or_refused(seed: int, data: st.DataObject) -> None:
+    """Lines left out, doubled and changed places, characters put in: a typed refusal or a position in which something is asked."""
+    chance = Random(seed)
+    lines = ENGINE.write(chance.choice(game(seed % 7).positions())).splitlines()
+    for _ in range(chance.randint(1, 3)):
+        at = chance.randrange(len(lines))
+        match chance.randrange(4):
+            case 0:
+                del lines[at]
+            case 1:
+                lines.insert(chance.randrange(len(lines)), lines[at])
+            case 2:
+                place = chance.randrange(len(lines[at]) + 1)
+                odd = data.draw(st.sampled_from(ODD))
+                lines[at] = lines[at][:place] + odd + lines[at][place + chance.randrange(3) :]
+            case _:
+                words = lines[at].split()
+                chance.shuffle(words)
+                lines[at] = " ".join(words)
+        if not lines:
+            break
+    try:
+        position = ENGINE.read("\n".join(lines))
+    except IllegalPosition:
+        return
+    assert ENGINE.result(position) is not None or ENGINE.prompts(position)
+
+
+def test_chance_is_the_only_one_asked_before_the_adventure_lies() -> None:
+    assert ENGINE.prompts(ENGINE.read(ENGINE.write(game(2).start.position)))[0].seat == NATURE
