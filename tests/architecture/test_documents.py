@@ -4,7 +4,7 @@ import re
 import textwrap
 from typing import Any
 
-from kelon_engine import CATALOGUE
+from kelon_engine import CATALOGUE, ENGINE, Ask
 from kelon_engine.cards import rows, words
 from tests import scenario
 from tests.architecture.source import HERE
@@ -41,3 +41,14 @@ def test_the_row_and_the_sentence_of_contributing_are_true() -> None:
     assert written == CATALOGUE[written.reference]
     exec(sentence, names)
     names["test_yong_su_gains_boosts_with_two_plants"]()
+
+
+def test_the_example_of_the_positions_is_a_turn_and_every_line_of_its_table_is_known() -> None:
+    text = (HERE / "docs" / "POSITIONS.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```position\n(.*?)```", text, re.DOTALL)
+    position = ENGINE.read(example)
+    (prompt,) = ENGINE.prompts(position)
+    assert (prompt.seat, prompt.ask, len(prompt.options)) == (1, Ask.TURN, 4)
+    assert ENGINE.read(ENGINE.write(position)) == position
+    object_line = next(line for line in ENGINE.write(position).splitlines() if line.startswith("expedition"))
+    assert object_line == "expedition 11=AX_10_C@1/hero+2+asleep BR_08_C@2/companion"

@@ -271,7 +271,7 @@ class Reader:
             return written
         card, slash, rest = written.partition("/")
         for reference in (card, USUAL_PREFIX + card):
-            if self.known(reference):
+            if self.known(reference) and bool(slash) is address:
                 return reference + slash + rest
         if address:
             return written
