@@ -55,12 +55,13 @@ class Deck(Struct, frozen=True):
 
 class Setup(Struct, frozen=True):
     """How a game begins: decks by seat, the names of the ruleset and of the format the decks must meet, and the first player (0: by chance,
-    4.1.g)."""
+    4.1.g). Or from a `position` as text, at a decision; nothing else is looked at then."""
 
     decks: tuple[Deck, Deck]
     ruleset: str = "1.0"
     first: int = 0
     format: str = "sandbox"
+    position: str = ""
 
 
 class Transition(Struct, frozen=True):
@@ -121,6 +122,8 @@ class Engine:
 
     def start(self, setup: Setup) -> Transition:
         """Begin a game. Raises IllegalSetup with every problem found."""
+        if setup.position:
+            return Transition(self._begun(setup.position), Events(()))
         self._check(setup)
         state = State(ruleset=RULESETS[setup.ruleset], objects={}, zones={}, seats=(Seat(), Seat()))
         presented: list[Object] = []
@@ -135,6 +138,17 @@ class Engine:
         top = Frame("rules/game.steps.0", dict(first), 0, (), (ev.DecksPresented(now=tuple(presented)),))
         state = replace(state, stack=(below, top), next_id=len(presented) + 1)
         return self._run(state, state)
+
+    def _begun(self, text: str) -> Position:
+        try:
+            position = self.read(text)
+        except IllegalPosition as wrong:
+            raise IllegalSetup("ILLEGAL_POSITION", (str(wrong),)) from None
+        if self.result(position) is not None:
+            raise IllegalSetup("ILLEGAL_POSITION", ("the game of this position is over: nothing is left to play",))
+        if self.declaring(position) or _state(position).answered:
+            raise IllegalSetup("ILLEGAL_POSITION", ("an answer is half given here: begin from the decision before it",))
+        return position
 
     def _check(self, setup: Setup) -> None:
         if setup.ruleset not in RULESETS:
@@ -240,6 +254,10 @@ class Engine:
         """How the game ended; None while it goes on."""
         return _state(position).result
 
+    def ruleset(self, position: Position) -> str:
+        """The name of the preset of the rules that the game is played by."""
+        return _state(position).ruleset.name
+
     def view(self, position: Position, viewer: int) -> View:
         """What a viewer may know: a seat's number, or 0 for a spectator."""
         return view(_state(position), self.catalogue, viewer)
@@ -307,6 +325,8 @@ class Engine:
         if state.answered:
             asked = _state(position)
             waiting = tuple(p for p in asked.prompts if p.slot not in state.answered)
+            if not waiting or len(waiting) + len(state.answered) != len(asked.prompts):
+                raise IllegalPosition(f"answered are {', '.join(state.answered)}, but asked are {', '.join(p.slot for p in asked.prompts)}")
             position = Position(replace(asked, prompts=waiting, answered=state.answered))
         return position
 
@@ -339,6 +359,8 @@ class Engine:
             self.views(position, (1, 2))
         except Exception as fault:
             raise IllegalPosition(f"the position does not hold together: {type(fault).__name__} when the game is to go on") from fault
+        if not self.prompts(position) and self.result(position) is None:
+            raise IllegalPosition("the stack ends before the game does: nobody is asked anything")
         return position
 
     def state_hash(self, position: Position) -> bytes:

@@ -29,6 +29,10 @@ _PAGE = re.compile(r"^\d{1,18}$", re.ASCII)
 _LINE = re.compile(r"^(\d{1,2})\s+(\S{1,60})$", re.ASCII)
 
 
+NO_DECKS = (Deck(None, ()), Deck(None, ()))
+"""What the seats of a match bring that begins from a position."""
+
+
 class Saved(Struct, frozen=True):
     """What the journal keeps of a match's beginning."""
 
@@ -38,6 +42,7 @@ class Saved(Struct, frozen=True):
     first: int
     names: tuple[str, ...]
     waits: bool
+    position: str = ""
 
 
 def name_of(host: str, external_id: str) -> str:
@@ -136,20 +141,41 @@ class Matches:
             raise Refused(problem(Reason.SEED_NOT_ALLOWED, field="match.seed"))
         if spec.first_seat > 2:
             raise Refused(problem(Reason.MALFORMED, "first_seat is 0 (by chance), 1 or 2", field="match.first_seat"))
+        if spec.position:
+            return self.from_position(spec)
         one, two = (self.deck(seat, f"match.seats[{i}]") for i, seat in enumerate(spec.seats))
         return Saved(
             decks=(one, two),
             ruleset=spec.ruleset or "1.0",
             format=spec.format or "standard",
             first=spec.first_seat,
-            names=tuple(seat.display_name for seat in spec.seats),
+            names=tuple(self.display_name(seat, f"match.seats[{i}]") for i, seat in enumerate(spec.seats)),
             waits=spec.wait_for_ready,
         )
 
-    def deck(self, seat: host_pb2.SeatSpec, field: str) -> Deck:
-        """The deck of a seat: a list, or the name of a starter deck."""
+    def from_position(self, spec: host_pb2.MatchSpec) -> Saved:
+        """What a host asks for that brings a position: it says everything that a match would else be told."""
+        if spec.rated:
+            raise Refused(problem(Reason.POSITION_NOT_ALLOWED, field="match.position"))
+        said = [name for name in ("format", "ruleset", "first_seat") if getattr(spec, name)]
+        said += [f"seats[{i}].{brought}" for i, seat in enumerate(spec.seats) if (brought := seat.WhichOneof("list"))]
+        if said:
+            raise Refused(problem(Reason.MALFORMED, f"the position says it; leave empty: {', '.join(said)}", field=f"match.{said[0]}"))
+        try:
+            ruleset = self.engine.ruleset(self.engine.start(Setup(NO_DECKS, position=spec.position)).position)
+        except IllegalSetup as illegal:
+            raise Refused(problem(illegal.reason, str(illegal), field="match.position", details=illegal.problems)) from None
+        names = tuple(self.display_name(seat, f"match.seats[{i}]") for i, seat in enumerate(spec.seats))
+        return Saved(NO_DECKS, ruleset, "sandbox", 0, names, spec.wait_for_ready, spec.position)
+
+    def display_name(self, seat: host_pb2.SeatSpec, field: str) -> str:
+        """What a player is called."""
         if len(seat.display_name) > NAME_CHARACTERS:
             raise Refused(problem(Reason.TOO_LARGE, f"at most {NAME_CHARACTERS} characters", field=f"{field}.display_name"))
+        return seat.display_name
+
+    def deck(self, seat: host_pb2.SeatSpec, field: str) -> Deck:
+        """The deck of a seat: a list, or the name of a starter deck."""
         match seat.WhichOneof("list"):
             case "starter_deck":
                 known = starter_decks()
@@ -198,7 +224,7 @@ class Matches:
     # -- finding -------------------------------------------------------------------------------------------------------------------
 
     def _setup(self, saved: Saved) -> Setup:
-        return Setup(saved.decks, saved.ruleset, saved.first, saved.format)
+        return Setup(saved.decks, saved.ruleset, saved.first, saved.format, saved.position)
 
     async def table(self, match: str) -> Table:
         """The table of a match, folded from the journal if it is not open. Raises Refused: there is no such match."""
@@ -318,4 +344,5 @@ class Matches:
                 for e in entries
                 if e.kind == "answer"
             ],
+            position=saved.position,
         )

@@ -136,6 +136,18 @@ class Reason(Enum):
         "The client was built with a revision of the contract that this server no longer speaks.",
         "Update the client; GetServerInfo tells the revision.",
     )
+    ILLEGAL_POSITION = Entry(
+        code_pb2.INVALID_ARGUMENT,
+        FRAME,
+        "A text is no position that a match can begin from.",
+        "Correct the line that Problem.details names; docs/POSITIONS.md describes positions.",
+    )
+    POSITION_NOT_ALLOWED = Entry(
+        code_pb2.INVALID_ARGUMENT,
+        FRAME,
+        "A rated match was to begin from a position of the host's choice.",
+        "Leave the position empty, or the match unrated.",
+    )
     SEED_NOT_ALLOWED = Entry(
         code_pb2.INVALID_ARGUMENT,
         FRAME,

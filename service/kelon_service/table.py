@@ -229,6 +229,10 @@ class Table:
         transition = self._engine.start(self._setup)
         position, events = transition.position, [transition.events]
         author, decision = 0, 0
+        if entries[0].seat != NATURE:  # from a position: the first stop was the start itself
+            self.position, self.revision = position, self._engine.revision(position)
+            self._publish(events, author, decision)
+            events = []
         for i, e in enumerate(entries):
             if e.seat != NATURE:
                 author, decision = e.seat, e.decision

@@ -50,7 +50,7 @@ def begin(replay: host_pb2.Replay) -> Transition:
         raise Unplayable(f"it has {len(replay.seats)} seats, not 2")
     first, second = (Deck(seat.hero or None, tuple(seat.cards)) for seat in replay.seats)
     try:
-        return ENGINE.start(Setup((first, second), replay.info.ruleset, replay.first_seat))
+        return ENGINE.start(Setup((first, second), replay.info.ruleset, replay.first_seat, position=replay.position))
     except ValueError as error:
         raise Unplayable(str(error)) from None
 

@@ -26,7 +26,7 @@ from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__
 from kelon.v1alpha import match_pb2 as kelon_dot_v1alpha_dot_match__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18kelon/v1alpha/host.proto\x12\rkelon.v1alpha\x1a\x1fgoogle/protobuf/timestamp.proto\x1a\x19kelon/v1alpha/match.proto\"\xb2\x01\n\tMatchSpec\x12\x13\n\x0b\x65xternal_id\x18\x01 \x01(\t\x12\x0e\n\x06\x66ormat\x18\x03 \x01(\t\x12\x0f\n\x07ruleset\x18\x04 \x01(\t\x12&\n\x05seats\x18\x06 \x03(\x0b\x32\x17.kelon.v1alpha.SeatSpec\x12\x12\n\nfirst_seat\x18\t \x01(\r\x12\x0c\n\x04seed\x18\r \x01(\x0c\x12\x16\n\x0ewait_for_ready\x18\x0f \x01(\x08\x12\r\n\x05rated\x18\x10 \x01(\x08\"P\n\x08SeatSpec\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x0e\n\x04\x64\x65\x63k\x18\x04 \x01(\tH\x00\x12\x16\n\x0cstarter_deck\x18\x08 \x01(\tH\x00\x42\x06\n\x04list\"T\n\x12\x43reateMatchRequest\x12\'\n\x05match\x18\x01 \x01(\x0b\x32\x18.kelon.v1alpha.MatchSpec\x12\x15\n\rvalidate_only\x18\x03 \x01(\x08\"\x7f\n\x13\x43reateMatchResponse\x12\r\n\x05match\x18\x01 \x01(\t\x12\x13\n\x0bseat_tokens\x18\x02 \x03(\t\x12\x17\n\x0fspectator_token\x18\x03 \x01(\t\x12\x17\n\x0f\x61lready_existed\x18\x05 \x01(\x08\x12\x12\n\ncommitment\x18\x06 \x01(\x0c\"e\n\x12ListMatchesRequest\x12\x11\n\tpage_size\x18\x01 \x01(\r\x12\x12\n\npage_token\x18\x02 \x01(\t\x12(\n\x05state\x18\x03 \x01(\x0e\x32\x19.kelon.v1alpha.MatchState\"[\n\x13ListMatchesResponse\x12+\n\x07matches\x18\x01 \x03(\x0b\x32\x1a.kelon.v1alpha.HostedMatch\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"\xbb\x01\n\x0bHostedMatch\x12&\n\x04info\x18\x01 \x01(\x0b\x32\x18.kelon.v1alpha.MatchInfo\x12\x13\n\x0b\x65xternal_id\x18\x02 \x01(\t\x12/\n\x0b\x63reate_time\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12,\n\x08\x65nd_time\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x10\n\x08revision\x18\x05 \x01(\r\"!\n\x10GetReplayRequest\x12\r\n\x05match\x18\x01 \x01(\t\":\n\x11GetReplayResponse\x12%\n\x06replay\x18\x01 \x01(\x0b\x32\x15.kelon.v1alpha.Replay\"\x9b\x01\n\x06Replay\x12&\n\x04info\x18\x01 \x01(\x0b\x32\x18.kelon.v1alpha.MatchInfo\x12\x12\n\nfirst_seat\x18\x02 \x01(\r\x12(\n\x05seats\x18\x03 \x03(\x0b\x32\x19.kelon.v1alpha.ReplaySeat\x12+\n\x07\x65ntries\x18\x04 \x03(\x0b\x32\x1a.kelon.v1alpha.ReplayEntry\":\n\nReplaySeat\x12\x0c\n\x04hero\x18\x01 \x01(\t\x12\r\n\x05\x63\x61rds\x18\x02 \x03(\t\x12\x0f\n\x07\x65ntropy\x18\x03 \x01(\x0c\"c\n\x0bReplayEntry\x12\x10\n\x08revision\x18\x01 \x01(\r\x12\x0c\n\x04seat\x18\x02 \x01(\r\x12\x10\n\x08\x64\x65\x63ision\x18\x03 \x01(\r\x12\x0e\n\x06\x61nswer\x18\x04 \x01(\t\x12\x12\n\nstate_hash\x18\x05 \x01(\x0c\x32\x89\x02\n\x0bHostService\x12T\n\x0b\x43reateMatch\x12!.kelon.v1alpha.CreateMatchRequest\x1a\".kelon.v1alpha.CreateMatchResponse\x12T\n\x0bListMatches\x12!.kelon.v1alpha.ListMatchesRequest\x1a\".kelon.v1alpha.ListMatchesResponse\x12N\n\tGetReplay\x12\x1f.kelon.v1alpha.GetReplayRequest\x1a .kelon.v1alpha.GetReplayResponseB%\n\x11\x64\x65v.kelon.v1alphaP\x01\xaa\x02\rKelon.V1Alphab\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x18kelon/v1alpha/host.proto\x12\rkelon.v1alpha\x1a\x1fgoogle/protobuf/timestamp.proto\x1a\x19kelon/v1alpha/match.proto\"\xc4\x01\n\tMatchSpec\x12\x13\n\x0b\x65xternal_id\x18\x01 \x01(\t\x12\x0e\n\x06\x66ormat\x18\x03 \x01(\t\x12\x0f\n\x07ruleset\x18\x04 \x01(\t\x12&\n\x05seats\x18\x06 \x03(\x0b\x32\x17.kelon.v1alpha.SeatSpec\x12\x12\n\nfirst_seat\x18\t \x01(\r\x12\x0c\n\x04seed\x18\r \x01(\x0c\x12\x16\n\x0ewait_for_ready\x18\x0f \x01(\x08\x12\r\n\x05rated\x18\x10 \x01(\x08\x12\x10\n\x08position\x18\x11 \x01(\t\"P\n\x08SeatSpec\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x0e\n\x04\x64\x65\x63k\x18\x04 \x01(\tH\x00\x12\x16\n\x0cstarter_deck\x18\x08 \x01(\tH\x00\x42\x06\n\x04list\"T\n\x12\x43reateMatchRequest\x12\'\n\x05match\x18\x01 \x01(\x0b\x32\x18.kelon.v1alpha.MatchSpec\x12\x15\n\rvalidate_only\x18\x03 \x01(\x08\"\x7f\n\x13\x43reateMatchResponse\x12\r\n\x05match\x18\x01 \x01(\t\x12\x13\n\x0bseat_tokens\x18\x02 \x03(\t\x12\x17\n\x0fspectator_token\x18\x03 \x01(\t\x12\x17\n\x0f\x61lready_existed\x18\x05 \x01(\x08\x12\x12\n\ncommitment\x18\x06 \x01(\x0c\"e\n\x12ListMatchesRequest\x12\x11\n\tpage_size\x18\x01 \x01(\r\x12\x12\n\npage_token\x18\x02 \x01(\t\x12(\n\x05state\x18\x03 \x01(\x0e\x32\x19.kelon.v1alpha.MatchState\"[\n\x13ListMatchesResponse\x12+\n\x07matches\x18\x01 \x03(\x0b\x32\x1a.kelon.v1alpha.HostedMatch\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"\xbb\x01\n\x0bHostedMatch\x12&\n\x04info\x18\x01 \x01(\x0b\x32\x18.kelon.v1alpha.MatchInfo\x12\x13\n\x0b\x65xternal_id\x18\x02 \x01(\t\x12/\n\x0b\x63reate_time\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12,\n\x08\x65nd_time\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x10\n\x08revision\x18\x05 \x01(\r\"!\n\x10GetReplayRequest\x12\r\n\x05match\x18\x01 \x01(\t\":\n\x11GetReplayResponse\x12%\n\x06replay\x18\x01 \x01(\x0b\x32\x15.kelon.v1alpha.Replay\"\xad\x01\n\x06Replay\x12&\n\x04info\x18\x01 \x01(\x0b\x32\x18.kelon.v1alpha.MatchInfo\x12\x12\n\nfirst_seat\x18\x02 \x01(\r\x12(\n\x05seats\x18\x03 \x03(\x0b\x32\x19.kelon.v1alpha.ReplaySeat\x12+\n\x07\x65ntries\x18\x04 \x03(\x0b\x32\x1a.kelon.v1alpha.ReplayEntry\x12\x10\n\x08position\x18\x05 \x01(\t\":\n\nReplaySeat\x12\x0c\n\x04hero\x18\x01 \x01(\t\x12\r\n\x05\x63\x61rds\x18\x02 \x03(\t\x12\x0f\n\x07\x65ntropy\x18\x03 \x01(\x0c\"c\n\x0bReplayEntry\x12\x10\n\x08revision\x18\x01 \x01(\r\x12\x0c\n\x04seat\x18\x02 \x01(\r\x12\x10\n\x08\x64\x65\x63ision\x18\x03 \x01(\r\x12\x0e\n\x06\x61nswer\x18\x04 \x01(\t\x12\x12\n\nstate_hash\x18\x05 \x01(\x0c\x32\x89\x02\n\x0bHostService\x12T\n\x0b\x43reateMatch\x12!.kelon.v1alpha.CreateMatchRequest\x1a\".kelon.v1alpha.CreateMatchResponse\x12T\n\x0bListMatches\x12!.kelon.v1alpha.ListMatchesRequest\x1a\".kelon.v1alpha.ListMatchesResponse\x12N\n\tGetReplay\x12\x1f.kelon.v1alpha.GetReplayRequest\x1a .kelon.v1alpha.GetReplayResponseB%\n\x11\x64\x65v.kelon.v1alphaP\x01\xaa\x02\rKelon.V1Alphab\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -35,29 +35,29 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['DESCRIPTOR']._loaded_options = None
   _globals['DESCRIPTOR']._serialized_options = b'\n\021dev.kelon.v1alphaP\001\252\002\rKelon.V1Alpha'
   _globals['_MATCHSPEC']._serialized_start=104
-  _globals['_MATCHSPEC']._serialized_end=282
-  _globals['_SEATSPEC']._serialized_start=284
-  _globals['_SEATSPEC']._serialized_end=364
-  _globals['_CREATEMATCHREQUEST']._serialized_start=366
-  _globals['_CREATEMATCHREQUEST']._serialized_end=450
-  _globals['_CREATEMATCHRESPONSE']._serialized_start=452
-  _globals['_CREATEMATCHRESPONSE']._serialized_end=579
-  _globals['_LISTMATCHESREQUEST']._serialized_start=581
-  _globals['_LISTMATCHESREQUEST']._serialized_end=682
-  _globals['_LISTMATCHESRESPONSE']._serialized_start=684
-  _globals['_LISTMATCHESRESPONSE']._serialized_end=775
-  _globals['_HOSTEDMATCH']._serialized_start=778
-  _globals['_HOSTEDMATCH']._serialized_end=965
-  _globals['_GETREPLAYREQUEST']._serialized_start=967
-  _globals['_GETREPLAYREQUEST']._serialized_end=1000
-  _globals['_GETREPLAYRESPONSE']._serialized_start=1002
-  _globals['_GETREPLAYRESPONSE']._serialized_end=1060
-  _globals['_REPLAY']._serialized_start=1063
-  _globals['_REPLAY']._serialized_end=1218
-  _globals['_REPLAYSEAT']._serialized_start=1220
-  _globals['_REPLAYSEAT']._serialized_end=1278
-  _globals['_REPLAYENTRY']._serialized_start=1280
-  _globals['_REPLAYENTRY']._serialized_end=1379
-  _globals['_HOSTSERVICE']._serialized_start=1382
-  _globals['_HOSTSERVICE']._serialized_end=1647
+  _globals['_MATCHSPEC']._serialized_end=300
+  _globals['_SEATSPEC']._serialized_start=302
+  _globals['_SEATSPEC']._serialized_end=382
+  _globals['_CREATEMATCHREQUEST']._serialized_start=384
+  _globals['_CREATEMATCHREQUEST']._serialized_end=468
+  _globals['_CREATEMATCHRESPONSE']._serialized_start=470
+  _globals['_CREATEMATCHRESPONSE']._serialized_end=597
+  _globals['_LISTMATCHESREQUEST']._serialized_start=599
+  _globals['_LISTMATCHESREQUEST']._serialized_end=700
+  _globals['_LISTMATCHESRESPONSE']._serialized_start=702
+  _globals['_LISTMATCHESRESPONSE']._serialized_end=793
+  _globals['_HOSTEDMATCH']._serialized_start=796
+  _globals['_HOSTEDMATCH']._serialized_end=983
+  _globals['_GETREPLAYREQUEST']._serialized_start=985
+  _globals['_GETREPLAYREQUEST']._serialized_end=1018
+  _globals['_GETREPLAYRESPONSE']._serialized_start=1020
+  _globals['_GETREPLAYRESPONSE']._serialized_end=1078
+  _globals['_REPLAY']._serialized_start=1081
+  _globals['_REPLAY']._serialized_end=1254
+  _globals['_REPLAYSEAT']._serialized_start=1256
+  _globals['_REPLAYSEAT']._serialized_end=1314
+  _globals['_REPLAYENTRY']._serialized_start=1316
+  _globals['_REPLAYENTRY']._serialized_end=1415
+  _globals['_HOSTSERVICE']._serialized_start=1418
+  _globals['_HOSTSERVICE']._serialized_end=1683
 # @@protoc_insertion_point(module_scope)

@@ -11,7 +11,7 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class MatchSpec(_message.Message):
-    __slots__ = ("external_id", "format", "ruleset", "seats", "first_seat", "seed", "wait_for_ready", "rated")
+    __slots__ = ("external_id", "format", "ruleset", "seats", "first_seat", "seed", "wait_for_ready", "rated", "position")
     EXTERNAL_ID_FIELD_NUMBER: _ClassVar[int]
     FORMAT_FIELD_NUMBER: _ClassVar[int]
     RULESET_FIELD_NUMBER: _ClassVar[int]
@@ -20,6 +20,7 @@ class MatchSpec(_message.Message):
     SEED_FIELD_NUMBER: _ClassVar[int]
     WAIT_FOR_READY_FIELD_NUMBER: _ClassVar[int]
     RATED_FIELD_NUMBER: _ClassVar[int]
+    POSITION_FIELD_NUMBER: _ClassVar[int]
     external_id: str
     format: str
     ruleset: str
@@ -28,7 +29,8 @@ class MatchSpec(_message.Message):
     seed: bytes
     wait_for_ready: bool
     rated: bool
-    def __init__(self, external_id: _Optional[str] = ..., format: _Optional[str] = ..., ruleset: _Optional[str] = ..., seats: _Optional[_Iterable[_Union[SeatSpec, _Mapping]]] = ..., first_seat: _Optional[int] = ..., seed: _Optional[bytes] = ..., wait_for_ready: _Optional[bool] = ..., rated: _Optional[bool] = ...) -> None: ...
+    position: str
+    def __init__(self, external_id: _Optional[str] = ..., format: _Optional[str] = ..., ruleset: _Optional[str] = ..., seats: _Optional[_Iterable[_Union[SeatSpec, _Mapping]]] = ..., first_seat: _Optional[int] = ..., seed: _Optional[bytes] = ..., wait_for_ready: _Optional[bool] = ..., rated: _Optional[bool] = ..., position: _Optional[str] = ...) -> None: ...
 
 class SeatSpec(_message.Message):
     __slots__ = ("display_name", "deck", "starter_deck")
@@ -107,16 +109,18 @@ class GetReplayResponse(_message.Message):
     def __init__(self, replay: _Optional[_Union[Replay, _Mapping]] = ...) -> None: ...
 
 class Replay(_message.Message):
-    __slots__ = ("info", "first_seat", "seats", "entries")
+    __slots__ = ("info", "first_seat", "seats", "entries", "position")
     INFO_FIELD_NUMBER: _ClassVar[int]
     FIRST_SEAT_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
     ENTRIES_FIELD_NUMBER: _ClassVar[int]
+    POSITION_FIELD_NUMBER: _ClassVar[int]
     info: _match_pb2.MatchInfo
     first_seat: int
     seats: _containers.RepeatedCompositeFieldContainer[ReplaySeat]
     entries: _containers.RepeatedCompositeFieldContainer[ReplayEntry]
-    def __init__(self, info: _Optional[_Union[_match_pb2.MatchInfo, _Mapping]] = ..., first_seat: _Optional[int] = ..., seats: _Optional[_Iterable[_Union[ReplaySeat, _Mapping]]] = ..., entries: _Optional[_Iterable[_Union[ReplayEntry, _Mapping]]] = ...) -> None: ...
+    position: str
+    def __init__(self, info: _Optional[_Union[_match_pb2.MatchInfo, _Mapping]] = ..., first_seat: _Optional[int] = ..., seats: _Optional[_Iterable[_Union[ReplaySeat, _Mapping]]] = ..., entries: _Optional[_Iterable[_Union[ReplayEntry, _Mapping]]] = ..., position: _Optional[str] = ...) -> None: ...
 
 class ReplaySeat(_message.Message):
     __slots__ = ("hero", "cards", "entropy")
