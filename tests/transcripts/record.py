@@ -29,10 +29,26 @@ from tests.laws.play import Game, Step, asked, game, groups_of
 HERE = Path(__file__).parent
 
 GAMES = {
-    "axiom_against_bravos": 1,
+    "axiom_against_bravos": 721,
+    "bravos_against_lyra_to_the_arena": 584,
     "lyra_against_muna_to_the_arena": 87,
-    "ordis_against_yzmir": 29,
-    "yzmir_against_axiom_in_ruleset_4": 66,
+    "muna_against_ordis_to_the_arena": 166,
+    "ordis_against_yzmir": 965,
+    "yzmir_against_axiom_to_the_arena": 822,
+    "axiom_against_muna": 651,
+    "bravos_against_ordis": 442,
+    "lyra_against_yzmir": 953,
+    "muna_against_muna": 309,
+    "bravos_against_axiom_in_ruleset_4": 258,
+    "lyra_against_bravos_in_ruleset_4": 337,
+    "muna_against_lyra_in_ruleset_4": 776,
+    "ordis_against_muna_in_ruleset_4_to_the_arena": 63,
+    "yzmir_against_ordis_in_ruleset_4": 214,
+    "axiom_against_yzmir_in_ruleset_4": 41,
+    "muna_against_axiom_in_ruleset_4": 918,
+    "ordis_against_bravos_in_ruleset_4_to_the_arena": 277,
+    "yzmir_against_lyra_in_ruleset_4_to_the_arena": 212,
+    "ordis_against_ordis_in_ruleset_4": 856,
 }
 """The games by name: the seed of each says its decks, its ruleset and everything in it."""
 

@@ -5,6 +5,7 @@ from itertools import islice
 
 import pytest
 
+from kelon_engine import ENGINE, RULESETS
 from tests.laws.play import DECKS, game
 from tests.transcripts.record import GAMES, HERE, recorded, written
 
@@ -20,7 +21,17 @@ def test_every_transcript_belongs_to_a_game() -> None:
     assert sorted(HERE.glob("*.txt")) == sorted(written(name) for name in GAMES)
 
 
-def test_the_recorded_games_use_every_starter_deck_and_both_rulesets() -> None:
+def test_the_recorded_games_use_every_starter_deck_on_both_seats_and_in_both_rulesets() -> None:
     setups = [game(seed).setup for seed in GAMES.values()]
-    assert {deck for setup in setups for deck in setup.decks} == set(DECKS.values())
-    assert {setup.ruleset for setup in setups} == {"1.0", "4.0"}
+    assert {(deck, seat) for setup in setups for seat, deck in enumerate(setup.decks)} == {(d, s) for d in DECKS.values() for s in (0, 1)}
+    assert {(deck, setup.ruleset) for setup in setups for deck in setup.decks} == {(d, r) for d in DECKS.values() for r in RULESETS}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_name_of_a_recorded_game_tells_its_decks_its_ruleset_and_whether_the_arena_decided(name: str) -> None:
+    played = game(GAMES[name])
+    decks = [next(name for name, deck in DECKS.items() if deck == brought) for brought in played.setup.decks]
+    result = ENGINE.result(played.positions()[-1])
+    assert result is not None
+    told = "_against_".join(decks) + "_in_ruleset_4" * (played.setup.ruleset == "4.0") + "_to_the_arena" * (result.cause == "arena")
+    assert name == told
