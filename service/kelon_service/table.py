@@ -427,7 +427,9 @@ class Table:
             position, events = self._with_chance(transition.position, events, entries)
         except IllegalAnswer as refused:
             raise Refused(problem(refused.reason, str(refused), rule=refused.rule, decision_now=dialogue.number)) from None
-        except AssertionError as fault:
+        except Refused:
+            raise
+        except Exception as fault:
             raise self._faulty(fault) from None
         await self._commit(position, entries)
         self._close_dialogue(seat, dialogue.number, steps)
@@ -472,7 +474,7 @@ class Table:
             assert self.position is not None
             try:
                 transition = self._engine.submit(self.position, seat, Concede())
-            except AssertionError as fault:
+            except Exception as fault:
                 raise self._faulty(fault) from None
             await self._commit(transition.position, [self._entry(transition.position, seat, 0, write_answer(Concede()))])
             self._dialogues.clear()
@@ -489,12 +491,14 @@ class Table:
         self._draws += sum(e.seat == NATURE for e in entries)
         self.position, self.revision = position, entries[-1].revision
 
-    def _faulty(self, fault: AssertionError) -> Refused:
-        """A fault of the engine stops this match alone; its journal is kept."""
+    def _faulty(self, fault: Exception) -> Refused:
+        """A fault of the engine stops this match alone; its journal is kept, and the position before it is intact. What the engine says of
+        its own faults names no hidden card; what other exceptions say is not known."""
         self.suspended = True
         telemetry.FAULTS.inc()
         trace = f"{self.match}-{self.revision}"
-        log.critical("match suspended", match=self.match, revision=self.revision, trace=trace, fault=type(fault).__name__)
+        told = f"{type(fault).__name__}: {fault}" if isinstance(fault, EngineFault) else type(fault).__name__
+        log.critical("match suspended", match=self.match, revision=self.revision, trace=trace, fault=told)
         for audience in self.audiences.values():
             for send in list(audience.watchers.values()):
                 send(match_pb2.ServerFrame(closed=match_pb2.Closed(why="suspended")))
