@@ -56,7 +56,8 @@ class MatchService(match_pb2_grpc.MatchServiceServicer):
     async def GetView(self, request: match_pb2.GetViewRequest, context: object) -> match_pb2.GetViewResponse:
         """What a seat or a spectator knows now."""
         table, seat = await self._matches.seated(request.match, request.token)
-        return match_pb2.GetViewResponse(snapshot=table.snapshot(seat, "asked"))
+        position = table.position_text(seat) if request.with_position else ""
+        return match_pb2.GetViewResponse(snapshot=table.snapshot(seat, "asked"), position=position)
 
     async def Submit(self, request: match_pb2.SubmitRequest, context: object) -> match_pb2.SubmitResponse:
         """One frame without a stream. A refusal of the frame is a Problem in band, a token that opens nothing is a status."""

@@ -162,6 +162,10 @@ class Table:
         view = None if audience.view is None else codec.view(audience.view, audience.decision)
         return match_pb2.Snapshot(seq=audience.seq, view=view, why=why, info=self.info_for(seat))
 
+    def position_text(self, seat: int) -> str:
+        """The position as text, as an audience may know it; empty before the beginning."""
+        return "" if self.position is None else self._engine.write(self.position, seat)
+
     # -- beginning --------------------------------------------------------------------------------------------------------------
 
     async def begin(self, entries: list[Entry]) -> None:

@@ -10,9 +10,11 @@ from grpc import aio
 
 from kelon.v1alpha import host_pb2, host_pb2_grpc
 from kelon_cli.verify import proof
+from kelon_client import Client
 from kelon_engine import ENGINE, Ask
+from kelon_service import codec
 from tests.service import games
-from tests.service.driver import SPECTATOR, Game, failing, killed, process, served
+from tests.service.driver import SPECTATOR, Game, failing, game, killed, process, served
 
 MIDGAME = next(t.position for t in games.game(4)[30:] if ENGINE.prompts(t.position)[0].ask is Ask.TURN and not ENGINE.declaring(t.position))
 TEXT = ENGINE.write(MIDGAME)
@@ -71,6 +73,24 @@ async def test_a_match_from_a_position_that_nobody_has_answered_is_there_after_a
     async with begun(target) as g:
         assert await g.snapshots() == before
     await killed(running)
+
+
+async def test_every_audience_gets_the_position_as_it_may_know_it(tmp_path: Path) -> None:
+    async with served(tmp_path) as target, begun(target) as g, Client(target) as client:
+        for audience, seat in ((1, 1), (2, 2), (SPECTATOR, 0)):
+            assert await client.position(g.name, g.tokens[audience]) == ENGINE.write(MIDGAME, seat)
+
+
+async def test_a_search_bot_fills_what_it_got_and_sees_what_it_saw(tmp_path: Path) -> None:
+    async with served(tmp_path) as target, game(target) as g, Client(target) as client:
+        await g.go_on(random.Random(3), 20)
+        filled = ENGINE.fill(await client.position(g.name, g.tokens[1]), random.Random(4))
+        assert codec.view(ENGINE.view(filled, 1), None).table == (await g.snapshot(1)).view.table
+
+
+async def test_a_match_that_has_not_begun_has_no_position(tmp_path: Path) -> None:
+    async with served(tmp_path) as target, game(target, wait_for_ready=True) as g, Client(target) as client:
+        assert await client.position(g.name, g.tokens[1]) == ""
 
 
 @pytest.mark.parametrize(

@@ -82,6 +82,11 @@ class Client:
         response = await self._call(self._match.GetView, match_pb2.GetViewRequest(match=match, token=token))
         return response.snapshot
 
+    async def position(self, match: str, token: str) -> str:
+        """The position as text, as the holder of a token may know it (docs/POSITIONS.md); empty before the match has begun."""
+        request = match_pb2.GetViewRequest(match=match, token=token, with_position=True)
+        return (await self._call(self._match.GetView, request)).position
+
     # -- hosts -----------------------------------------------------------------------------------------------------------
 
     async def create_match(self, spec: host_pb2.MatchSpec, validate_only: bool = False) -> host_pb2.CreateMatchResponse:

@@ -332,18 +332,22 @@ class GetMatchResponse(_message.Message):
     def __init__(self, info: _Optional[_Union[MatchInfo, _Mapping]] = ..., seq: _Optional[int] = ...) -> None: ...
 
 class GetViewRequest(_message.Message):
-    __slots__ = ("match", "token")
+    __slots__ = ("match", "token", "with_position")
     MATCH_FIELD_NUMBER: _ClassVar[int]
     TOKEN_FIELD_NUMBER: _ClassVar[int]
+    WITH_POSITION_FIELD_NUMBER: _ClassVar[int]
     match: str
     token: str
-    def __init__(self, match: _Optional[str] = ..., token: _Optional[str] = ...) -> None: ...
+    with_position: bool
+    def __init__(self, match: _Optional[str] = ..., token: _Optional[str] = ..., with_position: _Optional[bool] = ...) -> None: ...
 
 class GetViewResponse(_message.Message):
-    __slots__ = ("snapshot",)
+    __slots__ = ("snapshot", "position")
     SNAPSHOT_FIELD_NUMBER: _ClassVar[int]
+    POSITION_FIELD_NUMBER: _ClassVar[int]
     snapshot: Snapshot
-    def __init__(self, snapshot: _Optional[_Union[Snapshot, _Mapping]] = ...) -> None: ...
+    position: str
+    def __init__(self, snapshot: _Optional[_Union[Snapshot, _Mapping]] = ..., position: _Optional[str] = ...) -> None: ...
 
 class PlayRequest(_message.Message):
     __slots__ = ("frame",)
