@@ -9,7 +9,7 @@ READY := .venv/.ready
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test check serve protos bench lock clean .venv
+.PHONY: help demo test check serve protos bench mutants lock clean .venv
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z.]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ protos: $(READY) ## regenerate protos/python from the .proto files
 
 bench: $(READY) ## measure speed
 	$(BIN)/python -m pytest --benchmark-enable --benchmark-only tests/bench
+
+mutants: $(READY) ## put faults into the rules and see whether the tests notice
+	$(BIN)/python -m tests.mutants.run --jobs $(WORKERS)
 
 lock: $(READY) ## resolve the dependencies of pyproject.toml anew and pin them
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
