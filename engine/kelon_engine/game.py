@@ -336,7 +336,7 @@ class Engine:
         state, draft = fill(text, self.catalogue, chance, decks)
         position = self._resumed(replace(state, answered={}))
         answers = dict(state.answered)
-        for _ in range(len(decks) + 1):  # what others have chosen unseen is chosen anew
+        for _ in range(3):  # what others have chosen unseen is chosen anew, each once
             now = _state(position)
             mine = next((p for p in now.prompts if p.slot in answers), None)
             if mine is not None:

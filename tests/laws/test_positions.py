@@ -175,6 +175,7 @@ TEXT = ENGINE.write(game(2).positions()[30])
         ("(you=2)", "(you=2", 34, "')' is missing"),
         ("(you=2)", "(2)", 34, "'2' is no NAME=VALUE"),
         ("expedition 220", "expedition 220=LY_08_C@2/companion\nexpedition 220", 10, "expedition stands here for the second time"),
+        ("hand1 172", "hand1 999*AX_10_R1 999*AX_10_R1 172", 12, "more than 1000 objects in hand1"),
         ("limbo", "attic", 8, "no line begins with 'attic'"),
         ("rules/turn@1>(you=2)", "rules/turn@1>(you=7)", 0, "the position does not hold together"),
     ],

@@ -28,6 +28,9 @@ VERSION = "1"
 LENGTH_MAX = 65_536
 """Characters of a position at the most."""
 
+OBJECTS_MAX = 1_000
+"""Objects of a zone at the most."""
+
 SEATS = (1, 2)
 ORDER = (Zone.HERO, Zone.LANDMARK, Zone.RESERVE, Zone.HAND, Zone.MANA, Zone.DECK, Zone.DISCARD)
 ZONES: dict[str, tuple[Zone, int]] = {
@@ -322,12 +325,15 @@ def _values(reader: Reader) -> Iterator[Any]:
 
 def _objects(reader: Reader, key: str) -> Iterator[Object]:
     zone, seat = ZONES[key]
-    before = 0
+    before = count = 0
     while reader.more:
         number, token = times(reader.take())
         o = reader.object(token, zone, seat)
         if o.zone is not zone:
             raise Unreadable(f"{token!r} is not in {key}")
+        count += number
+        if count > OBJECTS_MAX:
+            raise Unreadable(f"more than {OBJECTS_MAX} objects in {key}")
         for _ in range(number):
             id = 0 if o.card == UNKNOWN and not o.face_down else o.id or (before + 1 if before else 0)
             yield replace(o, id=id)
