@@ -158,13 +158,24 @@ def beside_the_point(tree: ast.Module) -> Iterator[Span]:
                 yield span(statement)
 
 
+def between_operands(tree: ast.Module) -> Iterator[Span]:
+    """Where the operators of calculations are; the library takes other stars for operators too."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.BinOp(left=left, right=right) | ast.AugAssign(target=left, value=right):
+                yield span(left)[1], span(right)[0]
+
+
 def sites(file: str, source: str, using: dict[str, Operator]) -> Iterator[Site]:
     """Every place of a file that an operator changes."""
     left_out = list(beside_the_point(ast.parse(source)))
+    calculations = list(between_operands(ast.parse(source)))
     nodes = list(ast_nodes(get_ast(source)))
     for name, operator in using.items():
         places = [place for node in nodes for place in operator.mutation_positions(node)]
         for i, (start, end) in enumerate(places):
+            if name.startswith("ReplaceBinary") and not any(a <= tuple(start) and tuple(end) <= b for a, b in calculations):
+                continue
             if not any(a <= tuple(start) and tuple(end) <= b for a, b in left_out):
                 yield Site(file, name, i, start[0])
 

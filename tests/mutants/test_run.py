@@ -12,7 +12,7 @@ Pair = tuple[int | str, ...]
 
 
 @cache
-def more(a: int | None, b: int = 1) -> int | str:
+def more(a: int | None, *, b: int = 1) -> int | str:
     found: int | str = a + b if a else 0
     if (
         b == 1
