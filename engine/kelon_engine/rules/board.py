@@ -12,13 +12,11 @@ from msgspec.structs import replace
 from kelon_engine.cards.catalogue import Catalogue, Definition
 from kelon_engine.model import nodes as n
 from kelon_engine.model.state import State
-from kelon_engine.model.terms import BOOST, IN_PLAY, SIDES, Fact, Keyword, Side, Status, Terrain, Type, Zone
+from kelon_engine.model.terms import BOOST, SIDES, Fact, Keyword, Side, Status, Terrain, Type, Zone
 from kelon_engine.model.values import Object, Place, Value
 
 Env = dict[str, Value]
 Stats = tuple[int, int, int]
-
-NO_STATS: Stats = (0, 0, 0)
 
 
 class Line(Struct, frozen=True):
@@ -191,7 +189,8 @@ class Board:
         return (stats[0] + boosts, stats[1] + boosts, stats[2] + boosts)
 
     def totals(self, place: Place) -> Stats:
-        """Sums over the Characters of an expedition as Dusk counts them: those Asleep are left out (2.4.3, 4.2.4.b)."""
+        """Sums over the Characters of an expedition as Dusk counts them (4.2.4.b): those Asleep are left out (2.4.3), Gigantic ones count in
+    both (7.4.3.e)."""
         total = [0, 0, 0]
         for o in self.in_place(place):
             stats = None if Status.ASLEEP in o.statuses else self.stats(o)
@@ -259,11 +258,6 @@ class Board:
 def opponent_of(seat: int) -> int:
     """The other seat (1.2.1.b)."""
     return 3 - seat
-
-
-def in_play(o: Object) -> bool:
-    """Whether an object is in play (3.1.4); a face-up Region counts for passives (2.3.1.h)."""
-    return o.zone in IN_PLAY
 
 
 def initiative(state: State) -> int:

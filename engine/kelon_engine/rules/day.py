@@ -181,8 +181,8 @@ def progress(m: Machine, f: Frame) -> Next:
 
 
 def rest(m: Machine, f: Frame) -> Next:
-    """4.2.5.b: Characters in Expeditions go to Reserve, all at once; Anchored, Asleep and Eternal ones stay, and lose Anchored and Asleep.
-    """
+    """4.2.5.b: Characters in Expeditions go to Reserve, all at once; Anchored, Asleep and Eternal ones stay (7.4.2.b), and lose
+    Anchored and Asleep (2.4.2, 2.4.3)."""
     board = m.board
     facts: list[ev.Event] = list(lingering_over(m, Until.REST))
     for id in m.state.zone(Zone.EXPEDITION):

@@ -49,7 +49,7 @@ def derive(state: State, catalogue: Catalogue) -> Board:
 
 
 def in_order(state: State, catalogue: Catalogue) -> Board:
-    """2.3.3: apply, one at a time, the oldest passive that is free of dependency; then look again (2.3.3.c)."""
+    """2.3.1.l, m: apply, one at a time, the oldest passive that is free of dependency; then look again (2.3.3.c)."""
     board = Board(state, catalogue, base(state, catalogue))
     done: set[Key] = set()
     waited: dict[Key, tuple[Key, ...]] = {}
@@ -93,7 +93,8 @@ def passives(board: Board) -> list[Waiting]:
 
 
 def next_to_apply(board: Board, waiting: list[Waiting]) -> tuple[Waiting, dict[Key, tuple[Key, ...]]]:
-    """The next passive, and which older ones had to wait for which others."""
+    """The next passive, and which older ones had to wait for which others. Dependency is between two passives that wait, and is made of
+    direct dependency (2.3.2.a, b)."""
     by_key = {w.key: w for w in waiting}
     direct = {a.key: {b.key for b in waiting if b is not a and depends_directly(board, a, b)} for a in waiting}
     reach = {k: closure(direct, k) for k in direct}  # 2.3.2.g
@@ -116,7 +117,7 @@ def closure(direct: dict[Key, set[Key]], start: Key) -> set[Key]:
 
 
 def depends_directly(board: Board, a: Waiting, b: Waiting) -> bool:
-    """2.3.2.c: applying b would remove a (d), change what a applies to (e) or change what a does (f); found out by trying."""
+    """2.3.2.c: applying b would remove a (2.3.2.d), change what a applies to (2.3.2.e) or change what a does (2.3.2.f); found out by trying."""
     change_b, change_a = passive_of(b).change, passive_of(a).change
     if not writes(change_b) & (reads(passive_of(a)) | {"abilities"} | ({"keywords"} if isinstance(change_a, n.GiveStats) else set())):
         return False

@@ -77,7 +77,7 @@ def if_do(m: Machine, f: Frame, node: n.IfDo) -> Next:
 
 @handles(n.PayTo)
 def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
-    """5.4, 5.2.3.g: an internal action: asked, declared, paid and done during the resolution; skipped when it cannot be paid in full."""
+    """5.4.a, 5.2.3.g: an internal action: asked, declared, paid and done during the resolution; skipped when it cannot be paid in full."""
     you = seat_of(f.env)
     effect = m.catalogue.child(f.node, "effect")
     cost = costs.price_cost(node.cost)
@@ -403,7 +403,8 @@ def move(m: Machine, f: Frame, node: n.Move) -> Next:
 
 @handles(n.Create)
 def create(m: Machine, f: Frame, node: n.Create) -> Next:
-    """Tokens join the expeditions; a token in a seat's Expedition is that seat's, whoever created it (2.2.1.d)."""
+    """Tokens join the expeditions; a token in a seat's Expedition is that seat's, whoever created it (2.2.1.d). Its
+    characteristics are those that the effect names, as a definition (2.3.1.b)."""
     if f.at:
         return Done(f.env)
     where = places(m.board, node.where, f.env)

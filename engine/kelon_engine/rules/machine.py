@@ -17,7 +17,7 @@ from kelon_engine.model import nodes as n
 from kelon_engine.model.prompts import Choice, Number, Option, Prompt, Thing, Yes
 from kelon_engine.model.prompts import Mode as ModeOption
 from kelon_engine.model.state import Frame, State
-from kelon_engine.model.terms import HIDDEN, NATURE, Ask, Fact, Zone
+from kelon_engine.model.terms import HIDDEN, NATURE, Ask, Fact
 from kelon_engine.model.values import Act, Numbers, Pass, Place, Places, Play, Value
 from kelon_engine.rules import constraints, triggers
 from kelon_engine.rules.apply import apply
@@ -33,7 +33,6 @@ __all__ = [
     "Happen",
     "Machine",
     "Next",
-    "Over",
     "Stop",
     "bound",
     "handles",
@@ -91,11 +90,7 @@ class Go(Struct):
     then: Frame
 
 
-class Over(Struct):
-    """The game has ended: nothing more is to be done."""
-
-
-Next = Done | Call | Stop | Happen | Go | Over
+Next = Done | Call | Stop | Happen | Go
 Handler = Callable[["Machine", Frame, Any], Next]
 HANDLERS: dict[type[n.Node], Handler] = {}
 RULES: dict[str, Handler] = {}
@@ -215,8 +210,6 @@ class Machine:
                     return self.state
                 case Go(then=then):
                     stack.append(then)
-                case Over():
-                    stack.clear()
         raise EngineFault("the machine did not stop")
 
     def _finish(self, stack: list[Frame], top: Frame, env: Env) -> None:
@@ -310,9 +303,9 @@ def settled(prompt: Prompt) -> Prompt:
     return replace(prompt, fallback=fallback)
 
 
-def objects(m: Machine, ids: Iterable[int], times: int = 1) -> tuple[Option, ...]:
+def objects(m: Machine, ids: Iterable[int]) -> tuple[Option, ...]:
     """Options for objects."""
-    return tuple(Option(Thing(i), times) for i in ids)
+    return tuple(Option(Thing(i)) for i in ids)
 
 
 def remembered(event: ev.Event) -> TypeGuard[ev.Remembered]:
@@ -363,8 +356,3 @@ def happen(m: Machine, f: Frame, node: n.Rule) -> Next:
         return Done(f.env)
     group = m.emit(f.events)
     return Done(followed(with_names(f, did=len(f.events)), group).env)
-
-
-def limbo(m: Machine) -> tuple[int, ...]:
-    """What is in Limbo, oldest first."""
-    return m.state.zone(Zone.LIMBO)

@@ -30,12 +30,12 @@ def zone_reached(o: Object, to: Zone) -> Zone:
 
 
 def counters_kept(board: Board, o: Object, to: Zone) -> tuple[tuple[str, int], ...]:
-    """Leaving an Expedition or a Landmark zone drops all counters, except a Seasoned object's boosts on the way to Reserve; hidden cards
-    have none."""
+    """Leaving an Expedition or a Landmark zone drops all counters (2.5.i), except a Seasoned object's boosts on the way to Reserve, whatever
+    sends it there (7.4.4.b, c); leaving another zone keeps them (2.5.j); hidden cards have none."""
     if to in HIDDEN:
         return ()
     if o.zone in (Zone.EXPEDITION, Zone.LANDMARK):
-        if o.zone is Zone.EXPEDITION and to is Zone.RESERVE and board.of(o.id).has(Keyword.SEASONED):  # 7.4.4.b
+        if o.zone is Zone.EXPEDITION and to is Zone.RESERVE and board.of(o.id).has(Keyword.SEASONED):
             return tuple(c for c in o.counters if c[0] == BOOST)
         return ()
     return o.counters
@@ -55,7 +55,7 @@ def moved(
     statuses: tuple[Status, ...] = (),
 ) -> ev.Moved:
     """The fact that an object or card moves; into a Deck it goes on top. It becomes a new object without statuses, in its owner's zone
-    (1.4.3.a)."""
+    (1.4.3.a, 3.1.2.c)."""
     board = m.board
     o = board.state.objects[id]
     to = zone_reached(o, to)

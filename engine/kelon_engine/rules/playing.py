@@ -289,7 +289,8 @@ def final_cost(m: Machine, f: Frame) -> Cost:
 
 
 def to_limbo(m: Machine, f: Frame) -> Next:
-    """5.1.3: the card moves to Limbo; from Reserve it gains Fleeting there (2.4.6.a, d), a Fleeting Spell from anywhere (5.2.3.i);
+    """5.1.3: the card moves to Limbo; from Reserve it gains Fleeting there (2.4.6.a, d, 5.2.3.h), a Fleeting Spell from
+    anywhere (5.2.3.i);
     Landmarks never do (5.2.2.a). "The next card costs less" is used up here."""
     you = seat_of(f.env)
     (me,) = things(f.env, "me")
@@ -350,8 +351,6 @@ def resolve_card(m: Machine, f: Frame) -> Next:
 def arrive(m: Machine, f: Frame, o: Object, intent: Play, origin: Zone) -> Next:
     """5.2.1.c, 5.2.2.a: the object enters its zone and has been played, both at once (1.4.4); a Fleeting one is Fleeting there too
     (2.4.6.b)."""
-    if f.at > 3:
-        return Done(f.env)
     you = seat_of(f.env)
     to = Zone.EXPEDITION if moves.joins_expedition(m.board, o.card) else Zone.LANDMARK
     fleeting = Status.FLEETING in o.statuses and to is Zone.EXPEDITION
@@ -394,7 +393,7 @@ def spell_done(m: Machine, f: Frame, o: Object, origin: Zone) -> Next:
 
 @rule("act")
 def act(m: Machine, f: Frame, node: n.Rule) -> Next:
-    """Like a Spell, but nothing changes zone: declare, pay, do."""
+    """5.3.a, b: like a Spell, but nothing changes zone: declare, pay, do."""
     you = seat_of(f.env)
     (me,) = things(f.env, "me")
     intent = f.env["intent"]
@@ -452,7 +451,7 @@ def reactions(m: Machine, f: Frame, node: n.Rule) -> Next:
 
 @rule("react")
 def react(m: Machine, f: Frame, node: n.Rule) -> Next:
-    """5.5: declare modes and targets, pay what they cost or go without, do it; then the Reaction ceases to exist."""
+    """5.5.a-d: declare modes and targets while the emblem stays in Limbo, pay what they cost or go without, do it; then the Reaction ceases."""
     you = seat_of(f.env)
     (emblem,) = things(f.env, "emblem")
     me = things(f.env, "me")

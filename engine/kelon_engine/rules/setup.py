@@ -24,7 +24,7 @@ FIRST_HAND, FIRST_ORBS = 6, 3  # 1.3.1.d
 
 @rule("set_up")
 def set_up(m: Machine, f: Frame, node: n.Rule) -> Next:
-    """4.1.b-j, step by step. The Decks presented wait in the frame until the Adventure is laid out."""
+    """4.1.a-j, step by step, from empty zones on. The Decks presented wait in the frame until the Adventure is laid out."""
     match f.at:
         case 0:
             return coin(m, f, Ask.SHUFFLE, "order", 3, 3)  # 4.1.c
@@ -59,7 +59,7 @@ def set_up(m: Machine, f: Frame, node: n.Rule) -> Next:
 
 
 def revealed(m: Machine) -> tuple[ev.Event, ...]:
-    """4.1.h: Heroes are turned up, decoys leave the game."""
+    """4.1.h, 1.3.1.c: Heroes are turned up in the Hero zones, decoys leave the game."""
     presented = [m.state.objects[i] for s in SEATS for i in m.state.zone(Zone.HERO, s)]
     heroes = tuple(o.id for o in presented if o.card != DECOY)
     decoys = tuple(ev.Ceased(was=o) for o in presented if o.card == DECOY)

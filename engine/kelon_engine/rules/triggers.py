@@ -43,7 +43,8 @@ _WORDS = {
 
 
 def noticed(event: ev.Event) -> tuple[Noticed, ...]:
-    """The facts in an event that an ability can listen to. Played, joined and created are different facts."""
+    """The facts in an event that an ability can listen to. Played, joined and created are different facts. An object joins once, however
+    many expeditions it is present in (7.4.3.d)."""
     match event:
         case ev.Moved(seen=seen, now=now, word=word, by=by):
             origin, to = seen.object.zone, now.zone
