@@ -220,8 +220,8 @@ ARENA_NUMBER = LAST + 1
 
 
 def visible(state: State, o: Object, viewer: int) -> bool:
-    """Whether a viewer may see an object's face (3.1.3): everybody in visible zones unless it is face down; a seat its own Hand and Orbs,
-    and the cards that it is being asked about."""
+    """Whether a viewer may see an object's face: everybody in visible zones (1.2.3.e) unless it is face down (3.2.1.a);
+    a seat its own Hand and Orbs, and the cards that it is being asked about."""
     if o.zone not in HIDDEN:
         return not o.face_down
     return seen_by(o, viewer) or any(p.seat == viewer and viewer and any(w.what == Thing(o.id) for w in p.options) for p in state.prompts)
@@ -250,7 +250,9 @@ def views(state: State, catalogue: Catalogue, viewers: tuple[int, ...]) -> tuple
 
 
 def table_view(m: Machine) -> TableView:
-    """What everybody knows. While an intent is being declared this is the table before it: nothing has happened."""
+    """What everybody knows: the objects of the visible zones, and how many cards are in the hidden ones (3.1.3.e).
+
+    While an intent is being declared this is the table before it: nothing has happened."""
     state, board = m.state, m.board
     shown = [o for o in state.objects.values() if o.zone not in HIDDEN]
     zones = [ZoneView(z, 0, len(ids), ids) for z in sorted(SHARED) for ids in (state.zone(z),)]
@@ -315,7 +317,7 @@ def public_value(state: State, value: Value) -> bool:
 
 
 def object_view(m: Machine, o: Object) -> ObjectView:
-    """An object with its current values; a face-down one without a face (3.1.3.c)."""
+    """An object with its current values, a token's too (1.1.7.b), and its statuses (1.1.7.e); a face-down one without a face (3.1.3.c)."""
     board = m.board
     traits = board.of(o.id)
     emblem = o.emblem

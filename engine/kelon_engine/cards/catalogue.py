@@ -19,7 +19,8 @@ USUAL_PREFIX = "ALT_CORE_B_"
 class Definition(Struct, frozen=True):
     """What is printed on a card, errata included (1.1.7.a). Absent characteristics are None or empty (2.3.1.c).
 
-    `reference` names it in deck lists, `family` is shared by its rarities; `subtypes` are upper case; `stats` Forest, Mountain, Water."""
+    `reference` names it in deck lists, `family` is shared by its rarities; `type` is the first word of the type line,
+    and there is one (2.2.1.b, c); `subtypes` are upper case; `stats` Forest, Mountain, Water."""
 
     reference: str
     name: str

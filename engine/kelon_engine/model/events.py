@@ -145,7 +145,7 @@ class TurnedUp(Happening, frozen=True, tag=True):
 
 
 class ArenaBegan(Happening, frozen=True, tag=True):
-    """Tiebreakers begin: one region, the Arena, replaces all (1.3.3.c)."""
+    """Tiebreakers begin: one region, the Arena, replaces all (1.3.3.c, 3.2.1.c)."""
 
     now: Object
 

@@ -94,7 +94,7 @@ class InPlay(Filter, frozen=True, tag=True):
 
 
 class InZone(Filter, frozen=True, tag=True):
-    """Objects or cards in this zone, whoever's."""
+    """Objects or cards in this zone, whoever's. The zone itself is no object and never a candidate (2.1.h)."""
 
     zone: Zone
 
@@ -520,7 +520,7 @@ class Has(Ability, frozen=True, tag=True):
 
 
 class Passive(Ability, frozen=True, tag=True):
-    """A continuous change of characteristics (2.3.1), applied by timestamp and dependency. `to` is evaluated with "me" and "you" bound."""
+    """A continuous change of characteristics (2.3.1.g, i), applied by timestamp and dependency. In `to`, "me" and "you" are bound."""
 
     to: Filter
     change: "Change"

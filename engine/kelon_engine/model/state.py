@@ -12,7 +12,9 @@ __all__ = ["Frame", "Seat", "State"]
 
 
 class Seat(Struct, frozen=True, gc=False):
-    """One player's place at the table: has the seat passed today, and where its two expeditions stand (3.2.1.b: 0 to 7)."""
+    """One player's place at the table: has the seat passed today, and where its two expeditions stand (3.2.1.b: 0 to 7).
+
+    They start at the two ends (1.3.1.b, 4.1.d)."""
 
     passed: bool = False
     hero: int = 0
@@ -39,7 +41,7 @@ class Frame(Struct, frozen=True):
 class State(Struct, frozen=True):
     """Everything there is to know about a game between two events.
 
-    `objects` holds what is in any zone by id; an id is one stay in one zone (1.4.4) and doubles as timestamp (2.2.14: strictly increasing).
+    `objects` holds what is in any zone by id; an id is one stay in one zone (1.4.4.a) and doubles as timestamp (2.2.14.a-c).
     `zones` gives the order of each zone by `zone_key`. `today` holds those events of this day that a rule asks about ("how often
     was this quick action played"). `prompts` is what is asked now, one entry a seat; `answered` the concurrent answers that nobody
     may see yet.
@@ -63,5 +65,5 @@ class State(Struct, frozen=True):
     result: Result | None = None
 
     def zone(self, zone: Zone, seat: int = 0) -> tuple[int, ...]:
-        """Ids in a zone, in its order; the seat is ignored for shared zones."""
+        """Ids in a zone, in its order, none if it is empty (3.1.1.b); the seat is ignored for shared zones."""
         return self.zones.get(zone_key(zone, seat), ())

@@ -7,7 +7,7 @@ NATURE = 0
 
 
 class Zone(StrEnum):
-    """The ten kinds of zones (1.2.3.b, 3.1.1.c), and OUTSIDE for what has left the game."""
+    """The ten kinds of zones (1.2.3.b, 3.1.1.c): sets of objects or of cards (1.2.3.a, 3.1.1.a). And OUTSIDE for what has left the game."""
 
     ADVENTURE = "adventure"
     DECK = "deck"
@@ -22,10 +22,10 @@ class Zone(StrEnum):
     OUTSIDE = "outside"
 
 
-SHARED = frozenset({Zone.ADVENTURE, Zone.EXPEDITION, Zone.LIMBO})  # 3.1.2.a
-HIDDEN = frozenset({Zone.DECK, Zone.HAND, Zone.MANA})  # 3.1.3.d
+SHARED = frozenset({Zone.ADVENTURE, Zone.EXPEDITION, Zone.LIMBO})  # 1.2.3.c, 3.1.2.a
+HIDDEN = frozenset({Zone.DECK, Zone.HAND, Zone.MANA})  # 1.2.3.f, 3.1.3.d
 IN_PLAY = frozenset({Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO})  # 3.1.4.a
-PRIVATE = (Zone.DECK, Zone.DISCARD, Zone.HAND, Zone.HERO, Zone.LANDMARK, Zone.MANA, Zone.RESERVE)  # 3.1.2.b
+PRIVATE = (Zone.DECK, Zone.DISCARD, Zone.HAND, Zone.HERO, Zone.LANDMARK, Zone.MANA, Zone.RESERVE)  # 1.2.3.d, 3.1.2.b
 
 
 class Type(StrEnum):
@@ -81,7 +81,8 @@ class Rarity(StrEnum):
 
 
 class Keyword(StrEnum):
-    """Keyword abilities (7.4). FLEETING is the ability of Spells (5.2.3.i), not the status."""
+    """Keyword abilities (7.4): of Characters (7.4.1.a, 7.4.2.a, 7.4.3.a, 7.4.4.a), TOUGH of Permanents too (7.4.5.a). FLEETING is the
+    ability of Spells (5.2.3.i), not the status."""
 
     DEFENDER = "defender"
     ETERNAL = "eternal"

@@ -62,10 +62,11 @@ class Emblem(Struct, frozen=True):
 
 
 class Object(Struct, frozen=True):
-    """One stay of one card, token, region or emblem in one zone (1.4.4, 2.1). Cards in hidden zones use the same record.
+    """One stay of one card, token, region or emblem (2.1.b) in one zone (1.4.4.a, 2.1.a, 3.1.3.a). Cards in hidden zones are no objects
+    (2.1.g) but use the same record.
 
     `card` is the catalogue reference, "" for emblems. `side` is the expedition it was played or created in. `statuses` and `counters` are
-    sorted.
+    sorted; counters are no objects, they have a name and a number (2.1.i).
     """
 
     id: int
@@ -81,7 +82,7 @@ class Object(Struct, frozen=True):
     emblem: Emblem | None = None
 
     def count(self, counter: str) -> int:
-        """How many counters of that name are on it (2.5.c)."""
+        """How many counters of that name are on it; which ones makes no difference (1.1.7.c, 2.5.c)."""
         for name, n in self.counters:
             if name == counter:
                 return n

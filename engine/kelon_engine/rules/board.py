@@ -189,8 +189,8 @@ class Board:
         return (stats[0] + boosts, stats[1] + boosts, stats[2] + boosts)
 
     def totals(self, place: Place) -> Stats:
-        """Sums over the Characters of an expedition as Dusk counts them (4.2.4.b): those Asleep are left out (2.4.3), Gigantic ones count in
-    both (7.4.3.e)."""
+        """Sums over the Characters of an expedition as Dusk counts them (4.2.4.b): those Asleep are left out (2.4.3), Gigantic ones count
+        in both (7.4.3.e)."""
         total = [0, 0, 0]
         for o in self.in_place(place):
             stats = None if Status.ASLEEP in o.statuses else self.stats(o)

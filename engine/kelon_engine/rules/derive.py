@@ -117,7 +117,7 @@ def closure(direct: dict[Key, set[Key]], start: Key) -> set[Key]:
 
 
 def depends_directly(board: Board, a: Waiting, b: Waiting) -> bool:
-    """2.3.2.c: applying b would remove a (2.3.2.d), change what a applies to (2.3.2.e) or change what a does (2.3.2.f); found out by trying."""
+    """2.3.2.c: applying b would remove a (2.3.2.d), change what a applies to (2.3.2.e) or what a does (2.3.2.f); found out by trying."""
     change_b, change_a = passive_of(b).change, passive_of(a).change
     if not writes(change_b) & (reads(passive_of(a)) | {"abilities"} | ({"keywords"} if isinstance(change_a, n.GiveStats) else set())):
         return False

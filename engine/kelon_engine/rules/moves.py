@@ -30,8 +30,8 @@ def zone_reached(o: Object, to: Zone) -> Zone:
 
 
 def counters_kept(board: Board, o: Object, to: Zone) -> tuple[tuple[str, int], ...]:
-    """Leaving an Expedition or a Landmark zone drops all counters (2.5.i), except a Seasoned object's boosts on the way to Reserve, whatever
-    sends it there (7.4.4.b, c); leaving another zone keeps them (2.5.j); hidden cards have none."""
+    """Leaving an Expedition or a Landmark zone drops all counters (2.5.i), except a Seasoned object's boosts on the way to Reserve,
+    whatever sends it there (7.4.4.b, c); leaving another zone keeps them (2.5.j); hidden cards have none."""
     if to in HIDDEN:
         return ()
     if o.zone in (Zone.EXPEDITION, Zone.LANDMARK):

@@ -451,7 +451,7 @@ def reactions(m: Machine, f: Frame, node: n.Rule) -> Next:
 
 @rule("react")
 def react(m: Machine, f: Frame, node: n.Rule) -> Next:
-    """5.5.a-d: declare modes and targets while the emblem stays in Limbo, pay what they cost or go without, do it; then the Reaction ceases."""
+    """5.5.a-d: declare modes and targets while the emblem is in Limbo, pay what they cost or go without, do it; then it ceases."""
     you = seat_of(f.env)
     (emblem,) = things(f.env, "emblem")
     me = things(f.env, "me")
