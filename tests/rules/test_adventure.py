@@ -1,5 +1,7 @@
 """1.3.3, 3.2.1, 4.2.4, 4.3: expeditions on their way, what holds them, meeting, the Arena; in both presets where they differ."""
 
+from typing import Any
+
 import pytest
 
 from kelon_engine import (
@@ -36,6 +38,7 @@ from kelon_engine.cards.words import (
 )
 from kelon_engine.model.nodes import (
     Cannot,
+    Effect,
     ExpeditionsOf,
     GiveKeyword,
     MoveExpedition,
@@ -383,3 +386,88 @@ def test_noon_is_too_late_for_what_was_not_there() -> None:
     game = Game(cards=[early], you_hand=["Early"])
     game.you.plays("Early")
     assert game.object("Early").counters == ()
+
+
+# -- what is forbidden, and what has failed ----------------------------------------------------------------------------------------
+
+
+def mired(*effects: Effect, **where: Any) -> Game:
+    """A game in which what Characters of the second seat are in cannot move forward, at any time; the second seat's turn."""
+    mire = site("Mire", Cannot(Fact.MOVED_FORWARD, characters & in_play & ~yours))
+    cards = [mire, KEEPER, RUNNER, spell("Deed", *effects or (MoveExpedition(ExpeditionsOf(YOU), 1),))]
+    return Game(cards=cards, first=2, you_landmark=["Mire", "Keeper"], they_landmark=["Runner"], they_hero=["Kappa"], **where)
+
+
+def test_1_4_1_a_what_holds_an_expedition_at_dusk_makes_it_fail() -> None:
+    """All four expeditions stay where they are, the held one although it won."""
+    game = mired(at="dusk")
+    game.until(Ask.TURN)
+    assert (game.they.region(HERO), game.object("Keeper").counters, game.object("Runner").counters) == (0, (("failed", 4),), ())
+
+
+def test_1_4_1_a_what_holds_one_expedition_holds_no_other() -> None:
+    game = mired(they_hand=["Deed"])
+    game.they.plays("Deed")
+    assert (game.they.region(HERO), game.they.region(COMPANION)) == (0, 6)
+    assert [e.what for e in game.happened(DidNotHappen)] == ["ExpeditionMoved"]
+
+
+def test_1_4_1_a_what_cannot_move_forward_can_be_moved_backwards() -> None:
+    game = mired(MoveExpedition(ExpeditionsOf(YOU), -1), they_hand=["Deed"], they_at=(3, 4))
+    game.they.plays("Deed")
+    assert (game.they.region(HERO), game.they.region(COMPANION)) == (2, 5)
+
+
+@pytest.mark.parametrize(("phase", "region"), [(None, 0), (Phase.DUSK, 0), (Phase.NIGHT, 1), (Phase.AFTERNOON, 1), (Phase.MORNING, 1)])
+def test_1_4_1_a_a_prohibition_holds_in_its_phase_only(phase: Phase | None, region: int) -> None:
+    mire = site("Mire", Cannot(Fact.MOVED_FORWARD, characters & in_play, phase=phase))
+    game = Game(cards=[mire], at="dusk", you_landmark=["Mire"], you_hero=["Kappa"])
+    assert game.you.region(HERO) == region
+
+
+@pytest.mark.parametrize(("phase", "region"), [(None, 0), (Phase.AFTERNOON, 0), (Phase.DUSK, 1), (Phase.NOON, 1), (Phase.MORNING, 1)])
+def test_1_4_1_a_a_prohibition_of_another_phase_allows_an_effect(phase: Phase | None, region: int) -> None:
+    mire = site("Mire", Cannot(Fact.MOVED_FORWARD, characters & in_play, phase=phase))
+    game = Game(cards=[mire, ADVANCE], you_landmark=["Mire"], you_hero=["Kappa"], you_hand=["Advance"])
+    game.you.plays("Advance")
+    assert game.you.region(HERO) == region
+
+
+def test_who_moves_backwards_neither_moves_forward_nor_fails() -> None:
+    back = spell("Back", MoveExpedition(ExpeditionsOf(YOU), -1))
+    game = Game(cards=[back, KEEPER, RUNNER], you_at=(3, 4), you_landmark=["Keeper", "Runner"], you_hand=["Back"])
+    game.you.plays("Back")
+    assert (game.object("Keeper").counters, game.object("Runner").counters) == ((), ())
+    assert [(e.steps, e.region) for e in game.happened(ExpeditionMoved)] == [(-1, 2), (-1, 5)]
+
+
+@pytest.mark.parametrize("ruleset", ["1.0", "4.0"])
+def test_1_3_3_a_the_second_player_s_expeditions_meet_as_the_first_one_s_do(ruleset: str) -> None:
+    game = Game(at="dusk", ruleset=ruleset, they_at=(3, 4), they_hero=["Kappa"])
+    assert [e.result for e in game.happened(GameEnded)] == [Result(2, "distance")]
+
+
+@pytest.mark.parametrize(("side", "at", "regions"), [(HERO, (1, 7), (1, 2)), (HERO, (2, 7), (3, 4)), (COMPANION, (0, 5), (3, 4))])
+def test_3_2_1_a_tumult_card_is_turned_up_by_whoever_enters_it_from_its_side(
+    side: Side, at: tuple[int, int], regions: tuple[int, int]
+) -> None:
+    """The three cards are the regions 1 and 2, 3 and 4, 5 and 6; (1, 7) has not entered the first one yet, though it stands there."""
+    move = spell("Move", MoveExpedition(SideOf(YOU, side), 1))
+    game = Game(cards=[move], face_down=range(1, 7), you_at=at, you_hand=["Move"])
+    game.you.plays("Move")
+    assert [e.ids for e in game.happened(TurnedUp)] == [tuple(r + 1 for r in regions)]
+
+
+def test_3_2_1_the_ends_of_the_adventure_are_never_turned() -> None:
+    move = spell("Move", MoveExpedition(SideOf(YOU, HERO), -1), MoveExpedition(SideOf(YOU, COMPANION), -1))
+    game = Game(cards=[move], face_down=range(1, 7), you_at=(1, 6), you_hand=["Move"])
+    game.you.plays("Move")
+    assert ((game.you.region(HERO), game.you.region(COMPANION)), game.happened(TurnedUp)) == ((0, 7), [])
+
+
+def test_4_2_4_b_what_is_won_is_more_than_the_other_has_and_more_than_nothing() -> None:
+    """Forest 2 to 2, Mountain 1 to 0 and Water 0 to 0 on a region of all three."""
+    one, two = being("One", stats=(2, 1, 0)), being("Two", stats=(2, 0, 0))
+    game = Game(cards=[one, two], at="dusk", regions="AAAAAAAA", you_hero=["One"], they_hero=["Two"])
+    (moved,) = (e for e in game.happened(ExpeditionMoved) if e.steps)
+    assert (moved.place.seat, moved.place.side, moved.due_to) == (1, HERO, (Terrain.MOUNTAIN,))
