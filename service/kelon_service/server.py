@@ -3,6 +3,7 @@
 import asyncio
 import json
 import signal
+import sqlite3
 import sys
 from functools import partial
 from pathlib import Path
@@ -21,7 +22,7 @@ from kelon_service import telemetry
 from kelon_service.catalog_rpc import CatalogService
 from kelon_service.host_rpc import HostService
 from kelon_service.interceptors import Guard
-from kelon_service.journal.sqlite import SqliteJournal
+from kelon_service.journal.sqlite import SqliteJournal, WrongSchema
 from kelon_service.match_rpc import MatchService
 from kelon_service.matches import Matches
 from kelon_service.seats import Keys
@@ -78,14 +79,26 @@ class Server:
     async def start(self) -> None:
         """Open the journal, fold what is open, and listen."""
         settings = self.settings
-        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        try:
+            settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as failure:
+            raise SettingsError(f"the folder {settings.folder} cannot be made: {failure.strerror}") from None
         key, journal = settings.folder / "server.key", settings.folder / "journal.sqlite3"
         if journal.exists() and not key.exists():
             raise SettingsError(f"{journal} is there but its {key.name} is not: restore it, without it no open match can go on")
-        self._journal = SqliteJournal(journal)
+        try:
+            self._journal = SqliteJournal(journal)
+        except (OSError, WrongSchema, sqlite3.Error) as failure:
+            raise SettingsError(f"the journal {journal} cannot be opened: {failure}") from None
         engine = Engine(settings.cards())
         self.matches = Matches(engine, self._journal, Keys.of(key))
         restored = await self.matches.restore()
+        if settings.metrics_port >= 0:
+            try:
+                http, _ = start_http_server(settings.metrics_port, settings.host)
+            except OSError as failure:
+                raise SettingsError(f"metrics cannot be shown at port {settings.metrics_port}: {failure.strerror}") from None
+            self.metrics_port = http.server_port
         self._grpc = aio.server(interceptors=(Guard(settings.host_key),), options=OPTIONS)
         self._match_service = MatchService(self.matches, settings.heartbeat_ms)
         match_pb2_grpc.add_MatchServiceServicer_to_server(self._match_service, self._grpc)
@@ -97,9 +110,6 @@ class Server:
         await self._grpc.start()
         for name in ("", *NAMES):
             await self._health.set(name, health_pb2.HealthCheckResponse.SERVING)
-        if settings.metrics_port >= 0:
-            http, _ = start_http_server(settings.metrics_port, settings.host)
-            self.metrics_port = http.server_port
         for name, state in STATES.items():
             telemetry.MATCHES.labels(name).set_function(partial(self.matches.count, state))
         telemetry.settle_memory()
@@ -108,10 +118,13 @@ class Server:
     def _listen(self, address: str) -> int:
         assert self._grpc is not None
         settings = self.settings
-        if settings.certificate is None or settings.private_key is None:
-            return self._grpc.add_insecure_port(address)
-        pair = (settings.private_key.read_bytes(), settings.certificate.read_bytes())
-        return self._grpc.add_secure_port(address, grpc.ssl_server_credentials([pair]))
+        try:
+            if settings.certificate is None or settings.private_key is None:
+                return self._grpc.add_insecure_port(address)
+            pair = (settings.private_key.read_bytes(), settings.certificate.read_bytes())
+            return self._grpc.add_secure_port(address, grpc.ssl_server_credentials([pair]))
+        except RuntimeError:
+            raise SettingsError(f"{address} cannot be listened at: free the port, or choose another (0: any that is free)") from None
 
     async def stop(self, grace: float = 5.0) -> None:
         """Refuse new matches, tell everybody, let running calls end, and close the journal."""

@@ -88,6 +88,8 @@ def told(replay: host_pb2.Replay) -> Iterator[Line]:
     for position, events in ((t.position, t.events) for t in transitions):
         story = codec.story(ENGINE.tell(events, SPECTATOR))
         yield from narrator.tell(story, codec.table_view(ENGINE.view(position, SPECTATOR).table))
+    if ENGINE.result(position) is None:
+        raise Unplayable("it does not end: answers are missing")
 
 
 def result_text(replay: host_pb2.Replay) -> str:

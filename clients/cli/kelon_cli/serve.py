@@ -42,6 +42,6 @@ def serve(**flags: Any) -> None:
     try:
         settings.check()
         settings.cards()
+        run(settings)
     except SettingsError as error:
         raise click.ClickException(str(error)) from None
-    run(settings)

@@ -10,7 +10,7 @@ from kelon.v1alpha import host_pb2
 from kelon_cli import replays
 from kelon_cli.screen import screen
 from kelon_engine import ENGINE, NATURE, write_answer
-from kelon_service.chance import Chance, commitment
+from kelon_service.chance import ENTROPY_MAX, Chance, commitment
 
 
 class Differs(ValueError):
@@ -32,6 +32,8 @@ def proof(replay: host_pb2.Replay) -> Proof:
     info = replay.info
     if commitment(info.seed) != info.commitment:
         raise Differs("the seed that was revealed is not the one that was committed to before the match")
+    if any(len(seat.entropy) > ENTROPY_MAX for seat in replay.seats):
+        raise Differs(f"a seat cannot have given more than {ENTROPY_MAX} bytes of entropy")
     chance = Chance(info.seed, info.match, entropy=tuple(seat.entropy for seat in replay.seats))
     try:
         position = replays.begin(replay).position
