@@ -2,18 +2,22 @@
 
 import pytest
 
-from kelon_engine import Definition, Type
+from kelon_engine import Ask, Definition, Type
 from kelon_engine.model.nodes import (
     All,
+    Change,
     Count,
+    Filter,
     GiveAbility,
     GiveKeyword,
     GiveStats,
     GiveSubtype,
     HandCost,
+    Has,
     HasSubtype,
     InPlay,
     InTerrain,
+    IsPhase,
     IsType,
     LoseAbilities,
     Named,
@@ -21,7 +25,7 @@ from kelon_engine.model.nodes import (
     SetStats,
     SetSubtypes,
 )
-from kelon_engine.model.terms import Keyword, Terrain
+from kelon_engine.model.terms import Keyword, Phase, Terrain
 from tests.scenario import HERO, Game
 
 ALL_REGIONS = IsType(Type.REGION)
@@ -220,3 +224,90 @@ def test_2_3_1_f_an_absent_hand_cost_reads_zero() -> None:
 def test_7_4_1_a__7_4_2_a__7_4_3_a__7_4_4_a_a_keyword_is_lost_with_all_abilities() -> None:
     game = Game(cards=CARDS, you_hero=["Silencer", "Atlas", "Monolith Archivist R2"])
     assert (keywords(game, "Atlas"), keywords(game, "Monolith Archivist")) == (set(), set())
+
+
+# -- 2.3.1 each change by itself ---------------------------------------------------------------------------------------------------
+
+UNEVEN = being("Uneven", stats=(1, 2, 4))
+
+
+def changed(change: Change, *, to: Filter = ALL_CHARACTERS, name: str = "Uneven", **more: object) -> Game:
+    """A game with a Character of uneven statistics and an older Permanent that changes it."""
+    site = Definition("Site", "Site", Type.PERMANENT, hand_cost=1, reserve_cost=1, abilities=(Passive(to, change),))
+    return Game(cards=[UNEVEN, site], you_landmark=["Site"], you_hero=[name], **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("change", "stats"),
+    [
+        (GiveStats(10, 20, 40), (11, 22, 44)),
+        (GiveStats(0, -2, 0), (1, 0, 4)),
+        (GiveStats(), (1, 2, 4)),
+        (SetStats(7, 8, 9), (7, 8, 9)),
+        (SetStats(0, 0, 0), (0, 0, 0)),
+        (GiveStats(1, Count(ALL_CHARACTERS), 3), (2, 3, 7)),
+        (SetStats(Count(ALL_CHARACTERS), 5, 6), (1, 5, 6)),
+    ],
+)
+def test_2_3_1_g_each_statistic_changes_by_its_own_number(change: Change, stats: tuple[int, int, int]) -> None:
+    assert changed(change).stats("Uneven") == stats
+
+
+def test_2_4_4_a_boost_counts_once_for_each_statistic() -> None:
+    assert changed(GiveStats(1, 1, 1), name="Uneven+3").stats("Uneven") == (5, 6, 8)
+
+
+@pytest.mark.parametrize("change", [GiveStats(1, 1, 1), SetStats(1, 1, 1)])
+def test_2_3_1_d_statistics_that_are_absent_are_neither_changed_nor_set(change: Change) -> None:
+    game = changed(change, to=All((IsType(Type.PERMANENT), InPlay())))
+    assert game.stats("Site") is None
+
+
+def test_2_3_1_e_a_granted_keyword_is_had_with_its_number() -> None:
+    game = changed(GiveAbility(Has(Keyword.TOUGH, 2)))
+    assert game.object("Uneven").keywords == (("tough", 2),)
+
+
+def test_7_4_5_numbers_of_a_keyword_that_came_in_two_ways_add_up() -> None:
+    twice = (Passive(ALL_CHARACTERS, GiveAbility(Has(Keyword.TOUGH, 2))), Passive(ALL_CHARACTERS, GiveKeyword(Keyword.TOUGH, 1)))
+    site = Definition("Site", "Site", Type.PERMANENT, hand_cost=1, reserve_cost=1, abilities=twice)
+    game = Game(cards=[site, UNEVEN], you_landmark=["Site"], they_hero=["Uneven"])
+    assert game.object("Uneven").keywords == (("tough", 3),)
+
+
+def test_a_keyword_without_a_number_is_had_once_however_often_it_is_given() -> None:
+    twice = (Passive(ALL_CHARACTERS, GiveKeyword(Keyword.DEFENDER)),) * 2
+    site = Definition("Site", "Site", Type.PERMANENT, hand_cost=1, reserve_cost=1, abilities=twice)
+    assert Game(cards=[site, UNEVEN], you_landmark=["Site"], you_hero=["Uneven"]).object("Uneven").keywords == (("defender", 0),)
+
+
+def test_a_sub_type_is_had_once_however_often_it_is_given() -> None:
+    twice = (Passive(ALL_CHARACTERS, GiveSubtype("ROBOT")),) * 2
+    site = Definition("Site", "Site", Type.PERMANENT, hand_cost=1, reserve_cost=1, abilities=twice)
+    assert Game(cards=[site, UNEVEN], you_landmark=["Site"], you_hero=["Uneven"]).object("Uneven").subtypes == ("ROBOT",)
+
+
+@pytest.mark.parametrize(("regions", "found"), [("AFMWFMWA", ("water",)), ("AMMWMMWA", ("mountain",))])
+def test_a_passive_can_speak_of_regions_by_their_terrain(regions: str, found: tuple[str, ...]) -> None:
+    """Forests become Water; what is no Forest stays what it is."""
+    game = changed(SetSubtypes(("WATER",)), to=All((IsType(Type.REGION), InTerrain(Terrain.FOREST))), regions=regions)
+    assert [tuple(t.value for t in r.terrains) for r in game.view().table.regions][1] == found
+
+
+@pytest.mark.parametrize(("at", "stats"), [((1, 7), (2, 3, 5)), ((2, 7), (1, 2, 4))])
+def test_a_passive_can_speak_of_who_is_in_a_terrain(at: tuple[int, int], stats: tuple[int, int, int]) -> None:
+    game = changed(GiveStats(1, 1, 1), to=All((ALL_CHARACTERS, InTerrain(Terrain.FOREST))), regions="AFMWFMWA", you_at=at)
+    assert game.stats("Uneven") == stats
+
+
+@pytest.mark.parametrize(("start", "seen"), [("noon", Phase.AFTERNOON), ("morning", Phase.AFTERNOON), ("dusk", Phase.NIGHT)])
+def test_2_3_1_k_a_condition_on_the_phase_holds_in_that_phase_only(start: str, seen: Phase) -> None:
+    """Looked at in the first turn, or at the choice of the Night; the phases before it have gone by."""
+    for phase in Phase:
+        passive = Passive(ALL_CHARACTERS, GiveStats(1, 1, 1), IsPhase(phase))
+        site = Definition("Site", "Site", Type.PERMANENT, hand_cost=1, reserve_cost=1, abilities=(passive,))
+        game = Game(cards=[UNEVEN, site], at=start, you_landmark=["Site"] * 3, you_hero=["Uneven+anchored"])
+        if seen is Phase.AFTERNOON:
+            game.until(Ask.TURN)
+        assert game.view().table.turn.phase is seen
+        assert game.stats("Uneven") == ((4, 5, 7) if phase is seen else (1, 2, 4))
