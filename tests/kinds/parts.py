@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from kelon_engine import CATALOGUE, RULESETS, Choice, Definition, Prompt
 from kelon_engine.cards.catalogue import walk
-from kelon_engine.model.nodes import Ability, Effect, Node, Price, Quick, Reaction, SpellEffect
-from tests.laws.play import some_choice
+from kelon_engine.model.nodes import Ability, Effect, Instead, Node, Price, Quick, Reaction, SpellEffect
+from tests.laws.play import meets, some_choice
 from tests.rules.made import being
 from tests.scenario import Game, Player
 
@@ -39,8 +39,8 @@ def lines_of(*kinds: type[Ability]) -> tuple[Line, ...]:
 
 
 def effect_of(ability: Ability) -> Effect | None:
-    """What an ability does when it resolves; None for those that do not resolve."""
-    return ability.effect if isinstance(ability, Reaction | Quick | SpellEffect) else None
+    """What an ability does when it resolves or replaces something; None for those that do neither."""
+    return ability.effect if isinstance(ability, Reaction | Quick | SpellEffect | Instead) else None
 
 
 def nodes(kind: type[Node]) -> dict[Node, Line]:
@@ -64,8 +64,8 @@ def player(game: Game, seat: int) -> Player:
 
 
 def settle(game: Game, chance: Random | None = None, until_turn: bool = True) -> Iterator[Prompt]:
-    """Answer whatever is asked until somebody has a turn (or, not `until_turn`, the game is over): with legal answers of chance, or the
-    first option that is a "yes"; every prompt is told."""
+    """Answer whatever is asked until somebody has a turn (or, not `until_turn`, the game is over): with legal answers of chance, or
+    yes and as much as may be picked; every prompt is told."""
     asked = 0
     while game.prompts and not (until_turn and game.prompts[0].ask.value == "turn"):
         prompt = game.prompts[0]
@@ -76,7 +76,8 @@ def settle(game: Game, chance: Random | None = None, until_turn: bool = True) ->
 
 
 def eager(prompt: Prompt) -> Choice:
-    """Yes, and as many of the last options as may be picked."""
+    """Yes, and as much as may be picked."""
     if prompt.ask.value in ("may", "pay") and len(prompt.options) == 2:
         return Choice((1,))
-    return some_choice(prompt, Random(len(prompt.options)))
+    most = (Choice(tuple(range(size))) for size in range(min(prompt.high, len(prompt.options)), 0, -1))
+    return next((c for c in most if meets(prompt, c.picks)), prompt.fallback)
