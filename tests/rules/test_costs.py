@@ -2,13 +2,15 @@
 
 import pytest
 
-from kelon_engine import Act, Ask, CatalogueError, Declared, Refusal
+from kelon_engine import Act, Ask, CatalogueError, Declared, MovedTold, ReactionDone, Refusal
 from kelon_engine.cards.words import (
     ANCHORED,
     FLEETING,
     boost,
     characters,
     choose,
+    choose_one,
+    cost_by_discard,
     counters,
     discard,
     do,
@@ -27,7 +29,7 @@ from kelon_engine.cards.words import (
     up_to,
     yours,
 )
-from kelon_engine.model.nodes import Cannot, CostLess, Count, GiveKeyword, Has, IfDo, Instead, Passive, Price
+from kelon_engine.model.nodes import Cannot, Choose, CostLess, Count, GiveKeyword, Has, IfDo, Instead, Named, Passive, Price
 from kelon_engine.model.terms import Fact, Keyword, Status, Zone
 from tests.rules.made import being, site, spell
 from tests.scenario import COMPANION, HERO, Game, engine_with
@@ -359,3 +361,170 @@ def test_a_question_names_its_source() -> None:
     game = Game(you_hand=["Kelon Elemental", "Kappa", "Inari"])
     game.you.plays("Kelon Elemental", HERO)
     assert (game.you.prompt.ask, game.you.prompt.source) == (Ask.OBJECT, game.object("Kelon Elemental").handle)
+
+
+# -- what is optional in a cost ----------------------------------------------------------------------------------------------------
+
+FARE = spell("Fare", target(characters), discard(), cost=4, also=(cost_by_discard(2),))
+
+
+@pytest.mark.parametrize(("mana", "low"), [(10, 0), (5, 0), (4, 0), (3, 1), (2, 1)])
+def test_an_optional_cost_must_be_paid_only_if_the_card_cannot_be_paid_without_it(mana: int, low: int) -> None:
+    game = Game(cards=[FARE], mana=mana, you_hand=["Fare"], you_reserve=["Inari", "Atlas"], they_hero=["Kappa"])
+    game.you.plays("Fare")
+    assert (game.you.prompt.ask, game.you.prompt.low, game.you.prompt.high, game.you.offered()) == (Ask.PAY, low, 1, ["Inari", "Atlas"])
+
+
+@pytest.mark.parametrize(("mana", "low"), [(6, 0), (5, 1), (4, 1)])
+def test_7_4_5_c_tough_counts_for_whether_an_optional_cost_must_be_paid(mana: int, low: int) -> None:
+    wall = being("Wall", tough(2))
+    game = Game(cards=[FARE, wall], mana=mana, you_hand=["Fare"], you_reserve=["Inari", "Atlas"], they_hero=["Wall"])
+    game.you.plays("Fare")
+    assert game.you.prompt.low == low
+
+
+@pytest.mark.parametrize(("mana", "reserve", "offered"), [(1, ["Inari"], False), (2, ["Inari"], True), (2, [], False), (4, [], True)])
+def test_1_2_5_c_a_card_is_offered_if_it_can_be_paid_one_way_or_the_other(mana: int, reserve: list[str], offered: bool) -> None:
+    game = Game(cards=[FARE], mana=mana, you_hand=["Fare"], you_reserve=reserve, they_hero=["Kappa"])
+    assert game.you.can("play Fare") == offered
+
+
+def test_a_card_in_reserve_is_not_discarded_for_its_own_cost() -> None:
+    game = Game(cards=[FARE], mana=10, you_reserve=["Fare", "Inari", "Atlas"], they_hero=["Kappa"])
+    game.you.plays("Fare")
+    assert game.you.offered() == ["Inari", "Atlas"]
+
+
+def test_alone_in_reserve_it_is_paid_in_full() -> None:
+    game = Game(cards=[FARE], mana=10, you_reserve=["Fare"], they_hero=["Kappa"])
+    game.you.plays("Fare")
+    assert game.you.ready_mana == 6
+
+
+def test_a_card_s_cost_says_what_was_discarded_for_it() -> None:
+    game = Game(cards=[FARE], you_hand=["Fare"], you_reserve=["Inari", "Atlas"], they_hero=["Kappa"])
+    game.you.plays("Fare")
+    game.you.picks("Atlas")
+    (declared,) = game.happened(Declared)
+    parts = [(p.kind, p.mana, p.count) for p in declared.cost.parts]
+    assert (declared.cost.mana, parts) == (2, [("hand", 4, 0), ("less", -2, 0), ("discard", 0, 1)])
+
+
+def test_what_was_discarded_for_a_card_says_so() -> None:
+    game = Game(cards=[FARE], you_hand=["Fare"], you_reserve=["Inari", "Atlas"], they_hero=["Kappa"])
+    game.you.plays("Fare")
+    game.you.picks("Atlas")
+    (moved,) = (e for e in game.happened(MovedTold) if e.card == game.reference("Atlas"))
+    assert (moved.word, moved.by, moved.ability) == ("discarded", 1, "Fare/0")
+
+
+# -- several targets -------------------------------------------------------------------------------------------------------------
+
+
+def test_7_4_5_c_the_first_target_leaves_enough_for_the_second() -> None:
+    """Three Orbs, one for the Spell, two for the Permanent: nothing is left for a Tough Character."""
+    wall, rock = being("Wall", tough(1)), site("Rock", tough(2))
+    blast = spell("Blast", target(characters), discard(), Choose("that", permanents & in_play, target=True), discard(Named("that")))
+    for mana, offered in ((3, ["Kappa", "Inari"]), (4, ["Wall", "Kappa", "Inari"])):
+        game = Game(cards=[wall, rock, blast], mana=mana, you_hand=["Blast"], they_hero=["Wall", "Kappa", "Inari"], they_landmark=["Rock"])
+        game.you.plays("Blast")
+        assert game.you.offered() == offered
+        game.you.picks("Kappa")
+        assert (game.they.has("landmark"), game.you.ready_mana) == ([], mana - 3)
+
+
+def test_7_4_5_c_the_first_target_s_price_is_gone_for_the_second() -> None:
+    wall, tower = being("Wall", tough(1)), being("Tower", tough(2))
+    blast = spell("Blast", target(characters), discard(), Choose("that", characters & in_play, low=0, target=True), discard(Named("that")))
+    for first, offered in (("Kappa", ["Wall", "Tower", "Kappa"]), ("Wall", ["Wall", "Kappa"]), ("Tower", ["Kappa"])):
+        game = Game(cards=[wall, tower, blast], mana=3, you_hand=["Blast"], they_hero=["Wall", "Tower", "Kappa"])
+        game.you.plays("Blast")
+        game.you.picks(first)
+        assert game.you.offered() == offered
+
+
+def test_7_4_5_c_modes_are_offered_with_what_is_left_for_the_other_targets() -> None:
+    """A mode that targets a Character of Tough 2, and another target of Tough 1 outside the modes."""
+    wall, rock = being("Wall", tough(2)), site("Rock", tough(1))
+    either = choose_one(do(target(characters), discard()), draw())
+    blast = spell("Blast", either, Choose("that", permanents & in_play, target=True), discard(Named("that")))
+    for mana, offered in ((2, ["mode 2"]), (3, ["mode 2"]), (4, ["mode 1", "mode 2"])):
+        game = Game(cards=[wall, rock, blast], mana=mana, you_hand=["Blast"], they_hero=["Wall"], they_landmark=["Rock"])
+        game.you.plays("Blast")
+        if len(offered) > 1:
+            assert game.you.offered() == offered
+        else:
+            assert (game.you.count("hand"), game.they.has("hero"), game.they.has("landmark")) == (1, ["Wall"], [])
+
+
+@pytest.mark.parametrize(("mana", "can"), [(2, False), (3, True)])
+def test_1_2_5_c_two_targets_at_once_must_both_be_paid(mana: int, can: bool) -> None:
+    """The two cheapest of Tough 2, 1 and 1 cost 2, and the Spell 1."""
+    wall, tower = being("Wall", tough(1)), being("Tower", tough(2))
+    blast = spell("Blast", Choose("it", characters & in_play, low=2, high=2, target=True), discard())
+    game = Game(cards=[wall, tower, blast], mana=mana, you_hand=["Blast"], they_hero=["Tower", "Wall", "Wall"])
+    assert game.you.can("play Blast") == can
+
+
+@pytest.mark.parametrize(("names", "can"), [(["Kappa"], False), (["Kappa", "Inari"], True)])
+def test_5_2_3_b_two_targets_at_once_must_both_be_there(names: list[str], can: bool) -> None:
+    blast = spell("Blast", Choose("it", characters & in_play, low=2, high=2, target=True), discard())
+    game = Game(cards=[blast], you_hand=["Blast"], they_hero=names)
+    assert game.you.can("play Blast") == can
+
+
+# -- several replacements of one's own deed ----------------------------------------------------------------------------------------
+
+
+def test_6_4_between_two_replacements_of_one_s_own_deed_one_chooses() -> None:
+    one, two = (site(name, Instead(Fact.RESUPPLIED, counters(1, "used"))) for name in ("One", "Two"))
+    game = Game(cards=[one, two, spell("Deed", resupply)], you_landmark=["One", "Two"], you_hand=["Deed"])
+    game.you.plays("Deed")
+    assert (game.you.prompt.ask, game.you.offered()) == (Ask.REPLACEMENT, ["One", "Two"])
+    game.you.picks("Two")
+    assert (game.object("One").counters, game.object("Two").counters) == ((), (("used", 1),))
+
+
+def test_6_4_a_replacement_that_does_the_same_again_leaves_room_for_the_other() -> None:
+    again = site("Again", Instead(Fact.RESUPPLIED, do(counters(1, "used"), resupply)))
+    game = Game(cards=[again, spell("Deed", resupply)], you_landmark=["Again", "Again"], you_hand=["Deed"])
+    game.you.plays("Deed")
+    game.you.picks("Again")
+    assert [game.object("Again", nth).counters for nth in (0, 1)] == [(("used", 1),)] * 2
+    assert len(game.you.has("reserve")) == 2
+
+
+def test_6_4_the_opponent_s_replacement_is_not_for_one_s_own_deed() -> None:
+    one = site("One", Instead(Fact.RESUPPLIED, counters(1, "used")))
+    game = Game(cards=[one, spell("Deed", resupply)], they_landmark=["One"], you_hand=["Deed"])
+    game.you.plays("Deed")
+    assert (game.object("One").counters, len(game.you.has("reserve"))) == ((), 2)
+
+
+# -- Reactions that cannot be paid -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mana", "asked", "how"), [(1, False, ["unpaid"]), (2, True, [])])
+def test_5_5_d_a_reaction_that_cannot_be_paid_is_not_asked_about(mana: int, asked: bool, how: list[str]) -> None:
+    hunter, wall = site("Hunter", noon(target(characters), discard())), being("Wall", tough(2))
+    game = Game(cards=[hunter, wall], at="noon", mana=mana, you_landmark=["Hunter"], they_hero=["Wall"])
+    found = (game.you.prompt.ask is Ask.PAY, [e.how for e in game.happened(ReactionDone)], game.they.has("hero"))
+    assert found == (asked, how, ["Wall"])
+
+
+@pytest.mark.parametrize(("answer", "left", "mana"), [("yes", [], 1), ("no", ["Wall"], 3)])
+def test_5_5_c_a_reaction_is_paid_when_its_player_says_so(answer: str, left: list[str], mana: int) -> None:
+    hunter, wall = site("Hunter", noon(target(characters), discard())), being("Wall", tough(2))
+    game = Game(cards=[hunter, wall], at="noon", mana=3, you_landmark=["Hunter"], they_hero=["Wall"])
+    assert [o.cost.mana if o.cost else 0 for o in game.you.prompt.options] == [0, 2]
+    game.you.picks(answer)
+    assert (game.they.has("hero"), game.you.ready_mana) == (left, mana)
+
+
+def test_5_5_a_a_mode_without_a_candidate_can_be_chosen_for_a_reaction() -> None:
+    """Its part about the target is ignored; for a Spell it would not be offered (5.2.3.c)."""
+    bell = site("Bell", noon(choose_one(do(target(characters), discard(), counters(1, "one")), counters(1, "two"))))
+    game = Game(cards=[bell], at="noon", you_landmark=["Bell"])
+    assert game.you.offered() == ["mode 1", "mode 2"]
+    game.you.picks("mode 1")
+    assert game.object("Bell").counters == (("one", 1),)
