@@ -223,6 +223,29 @@ def test_4_2_5_b_an_expedition_permanent_rests_only_where_its_expedition_moved_f
     assert "Tool" in game.you.has(found)
 
 
+@pytest.mark.parametrize("character", ["Kappa", "Ouroboros Trickster"])
+def test_2_4_2_an_anchored_expedition_permanent_stays_and_loses_anchored(character: str) -> None:
+    """Whether its expedition moved forward or not: what would have stayed anyway loses it all the same."""
+    game = Game(cards=[TOOL], at="dusk", you_companion=["Tool+anchored", character])
+    assert (game.you.has("companion"), game.statuses("Tool")) == (["Tool"], [])
+
+
+@pytest.mark.parametrize("ruleset", ["1.0", "4.0"])
+def test_2_4_6_c_a_fleeting_expedition_permanent_is_discarded_when_it_would_rest(ruleset: str) -> None:
+    game = Game(cards=[TOOL], at="dusk", ruleset=ruleset, you_companion=["Tool+fleeting", "Kappa"])
+    assert (game.you.has("companion"), game.you.has("discard")) == ([], ["Tool"])
+
+
+def test_2_4_6_c_a_fleeting_expedition_permanent_whose_expedition_stayed_stays_and_is_fleeting() -> None:
+    game = Game(cards=[TOOL], at="dusk", you_companion=["Tool+fleeting"])
+    assert (game.you.has("companion"), game.statuses("Tool")) == (["Tool"], ["fleeting"])
+
+
+def test_2_4_3_an_eternal_character_wakes_up_though_it_would_have_stayed() -> None:
+    game = Game(cards=[ETERNAL], at="night", you_hero=["Stone+asleep+anchored"])
+    assert (game.you.has("hero"), game.statuses("Stone")) == (["Stone"], [])
+
+
 # -- 2.5 counters ----------------------------------------------------------------------------------------------------------------
 
 

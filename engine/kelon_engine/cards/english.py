@@ -212,6 +212,8 @@ ENGLISH: dict[str, str] = {
     "move.returned.deck": "return {what} to the top of its owner's deck",
     "move.returned.deck.many": "return {what} to the top of their owners' decks",
     "move": "put {what} in {zone}",
+    "deck_top": "put {what} in its owner's deck, in position {n} from the top",
+    "deck_bottom": "put {what} in its owner's deck, in position {n} from the bottom",
     "move.put.deck": "put {what} on top of your deck",
     "create": "create {tokens} in {where}",
     "create_spread": "create {tokens}{spread}",

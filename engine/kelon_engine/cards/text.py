@@ -326,6 +326,8 @@ class _Writer:
             case n.LoseStatus(what, status):
                 whom = self.whole(what)
                 return self.say(f"lose.{whom.number}", who=whom.subject, what=self.status(status))
+            case n.Move(what, Zone.DECK, _, position) if position != 1:
+                return self.say("deck_top" if position > 0 else "deck_bottom", what=self.whole(what).object, n=abs(position))
             case n.Move(what, to, word):
                 whom = self.whole(what)
                 plain = f"move.{word}.{to}"

@@ -402,11 +402,13 @@ class LoseStatus(Effect, frozen=True, tag=True):
 
 
 class Move(Effect, frozen=True, tag=True):
-    """Move objects to a zone of their owners (1.4.3.a). `word`: discarded, sacrificed, sent, returned, put. Into a Deck: on its top."""
+    """Move objects to a zone of their owners (1.4.3.a). `word`: discarded, sacrificed, sent, returned, put. `position`: in a Deck
+    (3.2.2.c), 1 for the top, 2 for the second card, -1 for the bottom."""
 
     what: Filter
     to: Zone
     word: str
+    position: int = 1
 
 
 class Create(Effect, frozen=True, tag=True):

@@ -30,13 +30,13 @@ class Draft:
             self.objects = dict(self.objects)
             self.zones = dict(self.zones)
 
-    def put(self, o: Object, top: bool = False) -> None:
-        """Place an object in its zone, last or on top."""
+    def put(self, o: Object, position: int = 0) -> None:
+        """Place an object in its zone: last, or at this position from the top, 1 being the top."""
         self.own()
         self.objects[o.id] = o
         key = zone_key(o.zone, o.owner)
         ids = self.zones.get(key, ())
-        self.zones[key] = (o.id, *ids) if top else (*ids, o.id)
+        self.zones[key] = (*ids[: position - 1], o.id, *ids[position - 1 :]) if position else (*ids, o.id)
         if o.id >= self.next_id:
             self.next_id = o.id + 1
 
@@ -104,7 +104,7 @@ def _orbs_readied(d: Draft, e: ev.OrbsReadied) -> None:
 
 def _moved(d: Draft, e: ev.Moved) -> None:
     d.take(e.seen.object.id)
-    d.put(e.now, top=e.position == 1)
+    d.put(e.now, e.position)
 
 
 def _put_now(d: Draft, e: ev.Created | ev.ReactionWaits | ev.LingeringBegan) -> None:

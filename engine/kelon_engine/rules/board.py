@@ -69,7 +69,7 @@ class Applied(Struct, frozen=True):
 
 
 ORB = Traits(Type.MANA_ORB)
-EMBLEM = Traits(Type.EMBLEM)
+EMBLEM = {True: Traits(Type.EMBLEM, ("REACTION",)), False: Traits(Type.EMBLEM, ("ONGOING",))}  # 2.2.2.h, m
 FACE_DOWN_REGION = Traits(Type.REGION)  # 3.1.3.c
 FACE_DOWN_HERO = Traits(Type.HERO)
 
@@ -109,7 +109,7 @@ def base_traits(catalogue: Catalogue, o: Object) -> Traits:
     if o.zone is Zone.MANA:
         return ORB
     if o.emblem is not None:
-        return EMBLEM
+        return EMBLEM[o.emblem.reaction]
     if o.face_down:
         return FACE_DOWN_REGION if o.zone is Zone.ADVENTURE else FACE_DOWN_HERO
     return printed_traits(catalogue, o.card)

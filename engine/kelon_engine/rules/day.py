@@ -143,7 +143,7 @@ def expand(m: Machine, f: Frame) -> Next:
 
 def to_mana(m: Machine, id: int) -> ev.Moved:
     """A card of a Hand becomes a ready Mana Orb, face down (3.2.9.b)."""
-    return moves.moved(m, id, Zone.MANA, "expanded", by=m.state.objects[id].owner)
+    return moves.moved(m, id, Zone.MANA, "expanded", by=m.state.objects[id].owner, statuses=())
 
 
 # -- Dusk ----------------------------------------------------------------------------------------------------------
@@ -187,11 +187,10 @@ def rest(m: Machine, f: Frame) -> Next:
     facts: list[ev.Event] = list(lingering_over(m, Until.REST))
     for id in m.state.zone(Zone.EXPEDITION):
         o = m.state.objects[id]
-        if board.of(id).type is not Type.CHARACTER and not rests_as_permanent(m, o):
-            continue
         kept = [s for s in (Status.ANCHORED, Status.ASLEEP) if s in o.statuses]
         facts += (ev.StatusChanged(id=id, status=s, gained=False) for s in kept)
-        if not kept and not board.of(id).has(Keyword.ETERNAL):
+        rests = board.of(id).type is Type.CHARACTER or rests_as_permanent(m, o)
+        if rests and not kept and not board.of(id).has(Keyword.ETERNAL):
             facts.append(moves.moved(m, id, Zone.RESERVE, "rested"))
     return Happen(tuple(facts), step(f))
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from kelon_engine.model import events as ev
 from kelon_engine.model import nodes as n
 from kelon_engine.model.prompts import Budget, Number, Option, Prompt, Thing, Yes
-from kelon_engine.model.terms import HIDDEN, NATURE, SIDES, Ask, Fact, Who, Zone
+from kelon_engine.model.terms import HIDDEN, IN_PLAY, NATURE, SIDES, Ask, Fact, Who, Zone
 from kelon_engine.model.values import Emblem, Numbers, Object, Place, Places
 from kelon_engine.rules import costs, declaring, expeditions, moves, triggers
+from kelon_engine.rules.apply import apply
 from kelon_engine.rules.board import Active, Env, initiative, opponent_of
-from kelon_engine.rules.find import amount, holds, matching, places, seat_of, seats, things, zones_of
+from kelon_engine.rules.derive import in_order
+from kelon_engine.rules.find import SEATS, amount, holds, matching, places, seat_of, seats, things, zones_of
 from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, name_of, objects, rule, step, with_names
 
 # -- control -------------------------------------------------------------------------------------------------------
@@ -394,11 +399,46 @@ def move(m: Machine, f: Frame, node: n.Move) -> Next:
     """All objects move at the same time (6.1.f)."""
     if f.at:
         return Done(f.env)
-    ids = matching(m.board, node.what, f.env)
-    facts = tuple(
-        moves.moved(m, i, node.to, node.word, by=seat_of(f.env), **origin(f)) for i in ids if m.state.objects[i].zone is not node.to
-    )
-    return Happen(facts, step(f))
+    ids = (i for i in matching(m.board, node.what, f.env) if m.state.objects[i].zone is not node.to)
+    facts = [moves.moved(m, i, node.to, node.word, position=node.position, by=seat_of(f.env), **origin(f)) for i in ids]
+    return arriving(m, f, facts) if node.to in IN_PLAY else Happen(tuple(facts), step(f))
+
+
+def arriving(m: Machine, f: Frame, facts: Sequence[ev.Moved | ev.Created]) -> Next:
+    """2.2.14.d: what enters play at the same time gets its timestamps in an order: the player with initiative orders their own, then the
+    opponent. Asked where it can make a difference: when two of one seat have passives then."""
+    seats_ = in_initiative(m, SEATS)
+    facts = [e for seat in seats_ for e in facts if e.now.controller == seat]
+    after = in_order(apply(m.state, tuple(facts)), m.catalogue) if len(facts) > 1 else m.board
+    ordered: list[ev.Moved | ev.Created] = []
+    for seat in seats_:
+        mine = [e for e in facts if e.now.controller == seat]
+        bearers = [e for e in mine if len(mine) > 1 and after.of(e.now.id).passives]
+        things_ = [arrival(e) for e in bearers]
+        slot = f"arriving{seat}"
+        if len(set(things_)) > 1:
+            if slot not in f.env:
+                options = tuple(Option(what, things_.count(what)) for what in dict.fromkeys(things_))
+                me = things(f.env, "me")
+                number = len(bearers)
+                source = me[0] if me else 0
+                return Stop((Prompt(seat, Ask.ORDER, slot, options, number, number, ordered=True, source=source, ability=f.node),), f)
+            chosen = f.env[slot]
+            for what in chosen.of if isinstance(chosen, Places) else (Thing(i) for i in things(f.env, slot)):
+                ordered.append(next(e for e in bearers if arrival(e) == what and e not in ordered))
+        ordered += [e for e in mine if e not in ordered]
+    ids = sorted(e.now.id for e in facts)
+    group = tuple(replace(e, now=replace(e.now, id=id)) for e, id in zip(ordered, ids, strict=True))
+    asked = ("placed", *(f"arriving{seat}" for seat in SEATS))
+    return Happen(group, Frame(f.node, {k: v for k, v in f.env.items() if k not in asked}, 1, f.returns))
+
+
+def arrival(e: ev.Moved | ev.Created) -> Thing | Place:
+    """What an arriving object is to its player: the card that it was, of a token the expedition that it goes to."""
+    if isinstance(e, ev.Moved):
+        return Thing(e.seen.object.id)
+    assert e.now.side is not None
+    return Place(e.now.controller, e.now.side)
 
 
 @handles(n.Create)
@@ -417,12 +457,12 @@ def create(m: Machine, f: Frame, node: n.Create) -> Next:
         where = placed.of
     number = amount(m.board, node.number, f.env)
     d = m.catalogue[node.token]
-    facts = []
+    facts: list[ev.Moved | ev.Created] = []
     for p in where:
         for _ in range(number):
             now = Object(m.new_id(), d.reference, p.seat, p.seat, Zone.EXPEDITION, side=p.side, token=True)
             facts.append(ev.Created(now=now, joined=moves.presence_of(m.board, now), by=seat_of(f.env), **origin(f)))
-    return Happen(tuple(facts), Frame(f.node, {k: v for k, v in f.env.items() if k != "placed"}, 1, f.returns))
+    return arriving(m, f, facts)
 
 
 def one_of_both(m: Machine) -> bool:

@@ -1,8 +1,10 @@
 """Evaluate filters, places, amounts and conditions against a board."""
 
+from msgspec.structs import replace
+
 from kelon_engine.model import nodes as n
 from kelon_engine.model.terms import IN_PLAY, SIDES, Keyword, Side, Terrain, Type, Who, Zone
-from kelon_engine.model.values import Numbers, Object, Place, Places
+from kelon_engine.model.values import Numbers, Object, Place, Places, Seen
 from kelon_engine.rules.board import Board, Env, opponent_of, other_side
 
 SEATS = (1, 2)
@@ -185,9 +187,41 @@ def amount(board: Board, value: n.Amount | int, env: Env) -> int:
         case n.Plus(a=a, b=b):
             return amount(board, a, env) + amount(board, b, env)
         case n.CounterCount(name=name, counter=counter):
+            was = left_as(env, name)
+            if was is not None:
+                return was.count(counter)
             return sum(board.state.objects[i].count(counter) for i in things(env, name) if i in board.state.objects)
         case _:
             raise AssertionError(f"unknown amount {value}")
+
+
+def left_as(env: Env, name: str) -> Object | None:
+    """What a name meant as it left play, if the ability was triggered by that: its counters and statuses are looked back at (2.5.i)."""
+    was = env.get(f"{name}_was")
+    return was.object if isinstance(was, Seen) else None
+
+
+def looks_back(node: n.Node) -> frozenset[str]:
+    """The names whose counters or statuses an ability asks about: what it has to remember of them if they leave."""
+    found = _LOOKS_BACK.get(node)
+    if found is None:
+        match node:
+            case n.CounterCount(name=name):
+                own = frozenset({name})
+            case n.Is(name=name, what=what) if asks_status(what):
+                own = frozenset({name})
+            case _:
+                own = frozenset()
+        found = _LOOKS_BACK[node] = own.union(*(looks_back(c) for c in n.children(node)))
+    return found
+
+
+_LOOKS_BACK: dict[n.Node, frozenset[str]] = {}
+
+
+def asks_status(node: n.Node) -> bool:
+    """Whether a filter asks about statuses."""
+    return isinstance(node, n.HasStatus) or any(asks_status(c) for c in n.children(node))
 
 
 def holds(board: Board, condition: n.Condition | None, env: Env) -> bool:
@@ -198,8 +232,12 @@ def holds(board: Board, condition: n.Condition | None, env: Env) -> bool:
         case n.AtLeast(amount=value, number=k):
             return amount(board, value, env) >= k
         case n.Is(name=name, what=what):
-            ids = [i for i in things(env, name) if i in board.state.objects]
-            return bool(ids) and all(fits(board, what, board.state.objects[i], env) for i in ids)
+            was = left_as(env, name)
+            found = [board.state.objects[i] for i in things(env, name) if i in board.state.objects]
+            if was is not None:
+                board, found = (board, found) if found else (board.with_memory(was), [was])
+                found = [replace(o, statuses=was.statuses, counters=was.counters) for o in found]
+            return bool(found) and all(fits(board, what, o, env) for o in found)
         case n.IsFirst(who=who):
             return board.state.first in seats(env, who)
         case n.IsDay(day=day):

@@ -41,6 +41,12 @@ def counters_kept(board: Board, o: Object, to: Zone) -> tuple[tuple[str, int], .
     return o.counters
 
 
+def deck_position(board: Board, seat: int, position: int) -> int:
+    """The position that a card gets in a Deck, 1 for the top: in a Deck that is too small for the one asked for, the far end (3.2.2.f)."""
+    last = len(board.state.zone(Zone.DECK, seat)) + 1
+    return min(position, last) if position > 0 else max(1, last + 1 + position)
+
+
 def moved(
     m: Machine,
     id: int,
@@ -52,10 +58,12 @@ def moved(
     ability: str = "",
     controller: int = 0,
     side: Side | None = None,
-    statuses: tuple[Status, ...] = (),
+    statuses: tuple[Status, ...] | None = None,
+    position: int = 1,
 ) -> ev.Moved:
-    """The fact that an object or card moves; into a Deck it goes on top. It becomes a new object without statuses, in its owner's zone
-    (1.4.3.a, 3.1.2.c)."""
+    """The fact that an object or card moves. It becomes a new object in its owner's zone (1.4.3.a, 3.1.2.c), without statuses (2.4.1.b)
+    unless some are given; as a Mana Orb it is exhausted then (3.2.9.b). `position`: in a Deck, counted from the top, or from the bottom if
+    negative."""
     board = m.board
     o = board.state.objects[id]
     to = zone_reached(o, to)
@@ -67,7 +75,7 @@ def moved(
         zone=to,
         side=side,
         counters=counters_kept(board, o, to),
-        statuses=statuses,
+        statuses=((Status.EXHAUSTED,) if to is Zone.MANA else ()) if statuses is None else statuses,
         token=o.token,
     )
     return ev.Moved(
@@ -75,7 +83,7 @@ def moved(
         now=now,
         word=word,
         joined=presence_of(board, now),
-        position=1 if to is Zone.DECK else 0,
+        position=deck_position(board, o.owner, position) if to is Zone.DECK else 0,
         by=by,
         source=source,
         ability=ability,

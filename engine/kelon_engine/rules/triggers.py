@@ -16,7 +16,7 @@ from kelon_engine.model.terms import HIDDEN, IN_PLAY, Fact, Phase, Who, Zone
 from kelon_engine.model.values import Emblem, Object, Place, Places
 from kelon_engine.rules import victory
 from kelon_engine.rules.board import Active, Board, Env, Line, opponent_of
-from kelon_engine.rules.find import fits, holds, seat_of
+from kelon_engine.rules.find import fits, holds, looks_back, seat_of
 
 if TYPE_CHECKING:
     from kelon_engine.rules.machine import Machine
@@ -157,6 +157,10 @@ def activated(m: Machine, before: Board, a: Active, node: n.Reaction, fact: Noti
         subject = moved_by.get(fact.subject)
         it = subject.now.id if subject is not None and subject.now.zone not in HIDDEN else fact.subject
         env["it"] = (it,)
+    for name, id in (("me", a.bearer), ("it", fact.subject if "it" in env else 0)):
+        left = moved_by.get(id)
+        if left is not None and left.seen.object.zone in IN_PLAY and name in looks_back(node.effect):
+            env[f"{name}_was"] = left.seen
     return reaction_waits(m, a.bearer, a.line, seat_of(a.env), env)
 
 

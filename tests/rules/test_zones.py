@@ -1,0 +1,108 @@
+"""2.2.2, 3.2: what a zone makes of what enters it: positions in a Deck, Mana Orbs, emblems in Limbo."""
+
+import pytest
+
+from kelon_engine import Definition
+from kelon_engine.cards.words import J, characters, draw, in_play, sabotage, yours
+from kelon_engine.model.nodes import Count, Draw, HasSubtype, InZone, Linger, Move, Passive, SetStats
+from kelon_engine.model.terms import Type, Until, Zone
+from tests.rules.made import being, spell
+from tests.scenario import HERO, Game
+
+MINE = characters & in_play & yours
+DECK = ["Atlas", "Brassbug Hub", "Yzmir Stargazer"]
+
+
+def buried(position: int, number: int, deck: list[str]) -> list[str]:
+    """The Hand after one's Character was put in that position of one's Deck and so many cards were drawn."""
+    bury = spell("Bury", Move(MINE, Zone.DECK, "put", position), draw(number))
+    game = Game(cards=[bury], you_hand=["Bury"], you_hero=["Kappa"], you_deck=deck)
+    game.you.plays("Bury")
+    return game.you.has("hand")
+
+
+# -- 3.2.2 Deck --------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("position", "place"), [(1, 0), (2, 1), (3, 2), (-1, 3), (-2, 2), (-4, 0)])
+def test_3_2_2_c_a_card_gets_the_position_that_the_step_says(position: int, place: int) -> None:
+    assert buried(position, 4, DECK) == [*DECK[:place], "Kappa", *DECK[place:]]
+
+
+@pytest.mark.parametrize(("position", "place"), [(5, 3), (99, 3), (-5, 0), (-99, 0)])
+def test_3_2_2_f_in_a_deck_that_is_too_small_it_goes_to_the_far_end(position: int, place: int) -> None:
+    assert buried(position, 4, DECK) == [*DECK[:place], "Kappa", *DECK[place:]]
+
+
+@pytest.mark.parametrize("position", [1, 3, -1, -3])
+def test_3_2_2_f_in_an_empty_deck_every_position_is_the_first(position: int) -> None:
+    assert buried(position, 1, []) == ["Kappa"]
+
+
+# -- 3.2.9 Mana zone ---------------------------------------------------------------------------------------------------------------
+
+SOW = spell("Sow", Move(MINE, Zone.MANA, "put"))
+
+
+def test_3_2_9_b_what_an_effect_puts_in_the_mana_zone_is_exhausted() -> None:
+    game = Game(cards=[SOW], mana=3, you_hand=["Sow"], you_hero=["Kappa"])
+    game.you.plays("Sow")
+    assert (game.you.count("mana"), game.you.ready_mana) == (4, 2)
+
+
+def test_3_2_9_b_it_is_ready_after_the_next_morning() -> None:
+    game = Game(cards=[SOW], mana=3, you_hand=["Sow"], you_hero=["Kappa"])
+    game.you.plays("Sow")
+    game.both_pass()
+    assert (game.you.count("mana"), game.you.ready_mana) == (4, 4)
+
+
+# -- 2.2.2.h, m emblems ------------------------------------------------------------------------------------------------------------
+
+
+def limbo(subtype: str) -> Count:
+    """How many objects with a sub-type are in Limbo."""
+    return Count(HasSubtype(subtype) & InZone(Zone.LIMBO))
+
+
+LASTING = Linger(Passive(characters & in_play, SetStats(2, 2, 2)), Until.DAY)
+
+
+@pytest.mark.parametrize(("subtype", "drawn"), [("ONGOING", 1), ("REACTION", 0)])
+def test_2_2_2_m_an_emblem_of_an_effect_that_lasts_is_ongoing(subtype: str, drawn: int) -> None:
+    game = Game(cards=[spell("Vow", LASTING, Draw(limbo(subtype)))], you_hand=["Vow"])
+    game.you.plays("Vow")
+    assert game.you.count("hand") == drawn
+
+
+@pytest.mark.parametrize(("subtype", "drawn"), [("ONGOING", 0), ("REACTION", 1)])
+def test_2_2_2_m_an_emblem_of_a_trigger_is_a_reaction(subtype: str, drawn: int) -> None:
+    game = Game(cards=[being("Herald", J(Draw(limbo(subtype))))], you_hand=["Herald"])
+    game.you.plays("Herald", HERO)
+    assert game.you.count("hand") == drawn
+
+
+# -- 2.5 counters on the way -------------------------------------------------------------------------------------------------------
+
+
+def test_2_5_j_what_is_discarded_from_reserve_keeps_its_counters() -> None:
+    game = Game(cards=[spell("Theft", sabotage)], you_hand=["Theft"], they_reserve=["Kappa+2+1 gold"])
+    game.you.plays("Theft")
+    game.you.picks("Kappa")
+    assert (game.they.has("discard"), game.object("Kappa").counters) == (["Kappa"], (("boost", 2), ("gold", 1)))
+
+
+def test_2_5_j_what_leaves_the_discard_pile_keeps_its_counters() -> None:
+    back = spell("Back", Move(InZone(Zone.DISCARD) & characters, Zone.RESERVE, "put"))
+    game = Game(cards=[back], you_hand=["Back"], you_discard=["Kappa+2+1 gold"])
+    game.you.plays("Back")
+    assert (game.object("Kappa").zone, game.object("Kappa").counters) == (Zone.RESERVE, (("boost", 2), ("gold", 1)))
+
+
+@pytest.mark.parametrize("ruleset", ["1.0", "4.0"])
+def test_2_1_d_a_token_that_is_a_landmark_ceases_where_it_goes(ruleset: str) -> None:
+    stone = Definition("Stone", "Stone", Type.PERMANENT, hand_cost=0, reserve_cost=0, token=True)
+    raze = spell("Raze", Move(InZone(Zone.LANDMARK), Zone.RESERVE, "sent"))
+    game = Game(cards=[stone, raze], ruleset=ruleset, you_hand=["Raze"], they_landmark=["Stone"])
+    game.you.plays("Raze")
+    assert (game.they.count("landmark"), game.they.count("reserve")) == (0, 0)
