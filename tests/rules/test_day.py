@@ -10,12 +10,14 @@ from kelon_engine import (
     ArenaBegan,
     Ask,
     Choice,
+    Chosen,
     Deck,
     Definition,
     ExpeditionMoved,
     GameEnded,
     IllegalAnswer,
     MovedTold,
+    Object,
     Phase,
     PhaseBegan,
     Position,
@@ -30,8 +32,10 @@ from kelon_engine import (
     Zone,
     starter_decks,
 )
-from kelon_engine.model.nodes import Gain, Named, Reaction, When
-from kelon_engine.model.terms import Fact
+from kelon_engine.model.nodes import Gain, MoveExpedition, Named, Reaction, SideOf, When
+from kelon_engine.model.state import State
+from kelon_engine.model.terms import Fact, Who
+from tests.rules.made import being, spell
 from tests.scenario import COMPANION, HERO, Game
 
 DECKS = {name: Deck(d.hero, d.cards) for name, d in starter_decks().items()}
@@ -480,3 +484,134 @@ def test_4_2_1_a_the_later_rules_have_one_daily_effect_more() -> None:
         game.both_pass()
         steps[ruleset] = [e.step.value for e in game.happened(StepBegan)][:4]
     assert steps == {"1.0": ["progress", "rest", "clean_up", "succeed"], "4.0": ["progress", "rest", "clean_up", "check_victory"]}
+
+
+# -- what chance says at the start -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("order", "turned", "line"),
+    [
+        ((0, 1, 2), (0, 0, 0), ["1A", "1B", "2A", "2B", "3A", "3B"]),
+        ((2, 0, 1), (0, 0, 0), ["3A", "3B", "1A", "1B", "2A", "2B"]),
+        ((0, 1, 2), (1, 0, 0), ["1B", "1A", "2A", "2B", "3A", "3B"]),
+        ((0, 1, 2), (0, 1, 0), ["1A", "1B", "2B", "2A", "3A", "3B"]),
+        ((1, 2, 0), (0, 0, 1), ["2A", "2B", "3A", "3B", "1B", "1A"]),
+    ],
+)
+def test_1_3_1_a_each_tumult_card_lies_where_and_as_chance_says(order: tuple[int, ...], turned: tuple[int, ...], line: list[str]) -> None:
+    position = ENGINE.start(Setup((DECKS["axiom"], DECKS["bravos"]), first=1)).position
+    asked = []
+    for answer in (order, *((t,) for t in turned)):
+        (prompt,) = ENGINE.prompts(position)
+        asked.append((prompt.ask, len(prompt.options), prompt.low, prompt.high, prompt.ordered))
+        position = ENGINE.submit(position, NATURE, Choice(answer)).position
+    assert asked == [(Ask.SHUFFLE, 3, 3, 3, True)] + [(Ask.COIN, 2, 1, 1, False)] * 3
+    assert [o.card.removeprefix("TUMULT_") for o in regions_of(position)][1:-1] == line
+
+
+def regions_of(position: Position) -> list[Object]:
+    """The regions as they lie, face down or not."""
+    assert isinstance(position, State)
+    return [position.objects[i] for i in position.zone(Zone.ADVENTURE)]
+
+
+def test_3_2_1_a_only_the_ends_are_face_up_at_the_start() -> None:
+    assert [o.face_down for o in regions_of(begun(1))] == [False, *[True] * 6, False]
+
+
+@pytest.mark.parametrize(("answer", "first"), [(0, 1), (1, 2)])
+def test_4_1_g_the_coin_says_who_is_first(answer: int, first: int) -> None:
+    position = ENGINE.start(Setup((DECKS["axiom"], DECKS["bravos"]))).position
+    while ENGINE.prompts(position)[0].ask is not Ask.FIRST:
+        prompt = ENGINE.prompts(position)[0]
+        position = ENGINE.submit(position, NATURE, Choice(tuple(range(prompt.low)))).position
+    position = ENGINE.submit(position, NATURE, Choice((answer,))).position
+    assert ENGINE.view(position, 0).table.turn.first_seat == first
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_4_1_g_who_is_first_can_be_settled_beforehand(first: int) -> None:
+    assert ENGINE.view(begun(1, first), 0).table.turn.first_seat == first
+
+
+def test_4_1_i_the_deck_of_each_player_is_shuffled_once() -> None:
+    position, asked = ENGINE.start(Setup((DECKS["axiom"], DECKS["bravos"]), first=2)).position, []
+    while ENGINE.prompts(position)[0].seat == NATURE:
+        (prompt,) = ENGINE.prompts(position)
+        asked.append(len(prompt.options))
+        position = ENGINE.submit(position, NATURE, Choice(tuple(range(prompt.low)))).position
+    assert asked == [3, 2, 2, 2, len(DECKS["axiom"].cards), len(DECKS["bravos"].cards)]
+
+
+# -- what is remembered until the next Morning, and what is not --------------------------------------------------------------------
+
+
+def test_4_2_3_c_who_has_passed_has_passed_until_the_next_morning() -> None:
+    game = Game(you_reserve=["Kappa", "Inari", "Atlas"])
+    game.both_pass()
+    seats = [s.passed for s in game.view().table.seats]
+    assert (game.view().table.turn.phase, seats) == (Phase.NIGHT, [True, True])
+    game.you.picks("Kappa", "Inari")
+    assert [s.passed for s in game.view().table.seats] == [False, False]
+
+
+@pytest.mark.parametrize("day", [2, 3, 4, 7])
+def test_a_new_day_is_one_day_later(day: int) -> None:
+    game = Game(day=day)
+    game.both_pass()
+    game.until(Ask.TURN)
+    assert (game.view().table.turn.day, [e.day for e in game.happened(PhaseBegan)][-1]) == (day + 1, day + 1)
+
+
+@pytest.mark.parametrize(("regions", "found"), [(1, "reserve"), (-1, "hero"), (0, "hero")])
+def test_4_2_5_b_an_expedition_permanent_rests_where_its_expedition_moved_forward_at_any_time_of_the_day(regions: int, found: str) -> None:
+    tool = Definition("Tool", "Tool", Type.PERMANENT, subtypes=("EXPEDITION",), hand_cost=1, reserve_cost=1)
+    move = spell("Move", MoveExpedition(SideOf(Who.YOU, HERO), regions))
+    game = Game(cards=[tool, move], you_at=(2, 7), you_hero=["Tool"], you_hand=["Move"], ruleset="4.0")
+    game.you.plays("Move")
+    game.until(Ask.MANA)
+    assert "Tool" in game.you.has(found)
+
+
+def test_4_2_5_b_another_expedition_s_move_does_not_matter() -> None:
+    tool = Definition("Tool", "Tool", Type.PERMANENT, subtypes=("EXPEDITION",), hand_cost=1, reserve_cost=1)
+    game = Game(cards=[tool], at="dusk", you_hero=["Tool"], you_companion=["Kappa"], they_hero=["Kappa"])
+    assert ("Tool" in game.you.has("hero"), game.you.region(COMPANION), game.they.region(HERO)) == (True, 6, 1)
+
+
+@pytest.mark.parametrize(("reserve", "landmark"), [(1, 3), (3, 1), (0, 2), (2, 0)])
+def test_4_2_5_d_a_hero_s_limits_are_its_own(reserve: int, landmark: int) -> None:
+    chief = Definition("Chief", "Chief", Type.HERO, reserve_limit=reserve, landmark_limit=landmark)
+    game = Game(cards=[chief], at="night", you_leader=["Chief"], you_reserve=["Kappa"] * 4, you_landmark=["Brassbug Hub"] * 4)
+    kept = []
+    while game.prompts[0].ask is Ask.KEEP:
+        kept.append((game.you.prompt.low, game.you.prompt.high, len(game.you.prompt.options)))
+        game.answer(1, game.you.prompt.fallback)
+    assert kept == [(n, n, 4) for n in (reserve, landmark) if n]
+    assert (len(game.you.has("reserve")), len(game.you.has("landmark"))) == (reserve, landmark)
+
+
+def test_4_2_5_c_the_choice_of_what_is_kept_is_told() -> None:
+    game = Game(at="night", you_reserve=["Kappa", "Inari", "Atlas"])
+    kept = tuple(game.object(name).handle for name in ("Kappa", "Atlas"))
+    game.you.picks("Kappa", "Atlas")
+    (told,) = game.happened(Chosen)
+    assert (told.seat, told.ask, told.value, game.you.has("discard")) == (1, Ask.KEEP, kept, ["Inari"])
+
+
+def test_4_2_1_e_a_card_is_put_in_the_mana_zone_by_its_owner() -> None:
+    game = Game(at="morning", first=1, they_hand=["Kappa"])
+    game.they.picks("Kappa")
+    game.you.picks()
+    (moved,) = (e for e in game.happened(MovedTold) if e.destination is Zone.MANA)
+    assert (moved.word, moved.by, moved.destination_seat, game.they.ready_mana) == ("expanded", 2, 2, 11)
+
+
+def test_1_3_3_d_in_the_arena_each_terrain_is_compared_by_itself() -> None:
+    """3 to 2 in Forest, 1 to 2 in Mountain, 4 to 4 in Water: one terrain each, and nobody wins; then 4 to 3 in Water."""
+    one, two = being("One", stats=(3, 1, 4)), being("Two", stats=(2, 2, 4))
+    assert ended(Game(cards=[one, two], at="dusk", arena=True, you_hero=["One"], they_companion=["Two"])) == []
+    three = being("Three", stats=(2, 2, 3))
+    assert ended(Game(cards=[one, three], at="dusk", arena=True, you_hero=["One"], they_companion=["Three"])) == [Result(1, "arena")]
+    assert ended(Game(cards=[one, three], at="dusk", arena=True, they_hero=["One"], you_companion=["Three"])) == [Result(2, "arena")]
