@@ -25,6 +25,7 @@ from kelon_engine import (
     Withdraw,
     Zone,
 )
+from kelon_engine.cards.core.tokens import ORDIS_RECRUIT
 from kelon_engine.cards.words import (
     ANCHORED,
     J,
@@ -33,26 +34,32 @@ from kelon_engine.cards.words import (
     characters,
     choose_one,
     counters,
+    create,
     do,
     draw,
+    first_each_afternoon_gains,
     fleeting,
     gain,
     in_play,
     it,
     may,
     me,
+    my_expedition,
     next_gains,
     pay_to,
     quick,
     resupply,
     return_to_hand,
     target,
+    tokens,
     tough,
+    when_joins,
     yours,
 )
 from kelon_engine.model.nodes import (
     Also,
     GiveAbility,
+    HandCost,
     IfDo,
     Linger,
     Passive,
@@ -526,3 +533,112 @@ def test_things_are_spread_in_one_answer() -> None:
     game.you.plays("Open the Gates")
     prompt = game.you.prompt
     assert (prompt.ask, prompt.low, prompt.high, [o.times for o in prompt.options]) == (Ask.SPREAD, 4, 4, [4, 4, 4, 4])
+
+
+# -- the same for either seat ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_after_you_on_the_turn_of_the_other_seat_does_nothing(first: int) -> None:
+    """A Reaction of the seat whose turn it is not, to a Character of the seat whose turn it is."""
+    usher = site("Usher", when_joins(characters, after_you))
+    other = ("they", "you")[first - 1]
+    where = {f"{other}_landmark": ["Usher"], f"{('you', 'they')[first - 1]}_hero": ["Maker"]}
+    maker = being("Maker", quick(Price(), create(ORDIS_RECRUIT, my_expedition)))
+    game = Game(cards=[usher, maker], first=first, **where)  # type: ignore[arg-type]
+    (game.you, game.they)[first - 1].acts("Maker")
+    assert (game.happened(TurnEnded), game.prompts[0].ask, game.prompts[0].seat) == ([], Ask.TURN, first)
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_after_you_on_one_s_own_turn_gives_the_turn_to_the_other_seat(first: int) -> None:
+    usher = being("Usher", quick(Price(), after_you))
+    where = {f"{('you', 'they')[first - 1]}_hero": ["Usher"]}
+    game = Game(cards=[usher], first=first, **where)  # type: ignore[arg-type]
+    (game.you, game.they)[first - 1].acts("Usher")
+    assert ([e.seat for e in game.happened(TurnEnded)], game.prompts[0].seat) == ([first], 3 - first)
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_4_2_3_a_the_first_player_takes_the_first_turn_and_the_other_the_second(first: int) -> None:
+    game = Game(first=first, you_hand=["Kappa"], they_hand=["Kappa"])
+    seats = (game.you, game.they)
+    seats[first - 1].plays("Kappa", HERO)
+    seats[2 - first].plays("Kappa", COMPANION)
+    assert (turns(game), seats[first - 1].has("hero"), seats[2 - first].has("companion")) == (
+        [first, 3 - first, first],
+        ["Kappa"],
+        ["Kappa"],
+    )
+
+
+def test_a_game_that_is_over_is_nobody_s_turn() -> None:
+    game = Game()
+    over = game.engine.submit(game.position, 1, Concede()).position
+    turn = game.engine.view(over, 0).table.turn
+    assert (turn.turn_seat, turn.step, turn.phase) == (0, None, Phase.OVER)
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_the_first_of_an_afternoon_is_counted_for_each_seat(first: int) -> None:
+    """The other seat has played a Character before; one's own second one gains nothing."""
+    coach = site("Coach", first_each_afternoon_gains(characters))
+    mine, other = ("you", "they")[first - 1], ("they", "you")[first - 1]
+    where = {f"{other}_landmark": ["Coach"], f"{mine}_hand": ["Inari"], f"{other}_hand": ["Kappa", "Atlas"]}
+    game = Game(cards=[coach], first=first, **where)  # type: ignore[arg-type]
+    seats = (game.you, game.they)
+    seats[first - 1].plays("Inari", HERO)
+    seats[2 - first].plays("Kappa", HERO)
+    game.answer(first, game.prompts[0].fallback)
+    seats[2 - first].plays("Atlas", COMPANION)
+    assert [game.boosts(name) for name in ("Inari", "Kappa", "Atlas")] == [0, 1, 0]
+
+
+def test_the_first_of_an_afternoon_is_counted_anew_each_day() -> None:
+    coach = site("Coach", first_each_afternoon_gains(characters))
+    game = Game(cards=[coach], you_landmark=["Coach"], you_hand=["Kappa", "Inari"])
+    game.you.plays("Kappa", HERO)
+    game.both_pass()
+    game.until(Ask.TURN)
+    while game.prompts[0].seat != 1:
+        game.answer(game.prompts[0].seat, game.prompts[0].fallback)
+    game.you.plays("Inari", HERO)
+    assert game.boosts("Inari") == 1
+
+
+def test_the_first_of_an_afternoon_is_the_first_that_fits() -> None:
+    coach = site("Coach", first_each_afternoon_gains(characters & tokens | characters & HandCost(low=3)))
+    game = Game(cards=[coach], you_landmark=["Coach"], you_hand=["Ordis Trooper", "Kappa"])
+    game.you.plays("Ordis Trooper", HERO)
+    game.answer(2, game.prompts[0].fallback)
+    game.you.plays("Kappa", HERO)
+    assert (game.boosts("Ordis Trooper"), game.boosts("Kappa")) == (0, 1)
+
+
+# -- 6.5.g what an internal action leaves behind ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "boosts"), [("yes", 1), ("no", 0)])
+def test_5_4_a_target_is_known_after_an_internal_action_paid_or_not(answer: str, boosts: int) -> None:
+    deed = spell("Deed", target(characters), pay_to(Price(mana=1), boost(1, it)), gain(ANCHORED, it))
+    game = Game(cards=[deed], you_hand=["Deed"], they_hero=["Kappa", "Inari"])
+    game.you.plays("Deed")
+    game.you.picks("Inari")
+    game.you.picks(answer)
+    assert (game.boosts("Inari"), game.statuses("Inari"), game.statuses("Kappa")) == (boosts, ["anchored"], [])
+
+
+@pytest.mark.parametrize(("mana", "asked"), [(1, Ask.TURN), (2, Ask.PAY)])
+def test_5_4_an_internal_action_is_asked_about_if_it_can_just_be_paid(mana: int, asked: Ask) -> None:
+    bearer = being("Bearer", quick(Price(), pay_to(Price(mana=2), draw())))
+    game = Game(cards=[bearer], mana=mana, you_hero=["Bearer"])
+    game.you.acts("Bearer")
+    assert game.you.prompt.ask is asked
+
+
+def test_5_4_an_internal_action_says_what_it_costs() -> None:
+    bearer = being("Bearer", quick(Price(), pay_to(Price(mana=2), target(characters), boost(1, it))))
+    wall = being("Wall", tough(1))
+    game = Game(cards=[bearer, wall], you_companion=["Bearer"], they_hero=["Wall"], they_landmark=["Brassbug Hub"])
+    game.you.acts("Bearer")
+    assert [o.cost.mana if o.cost else None for o in game.you.prompt.options] == [None, 2]
