@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
+from kelon_engine.cards.catalogue import walk
 from kelon_engine.model import events as ev
 from kelon_engine.model import nodes as n
+from kelon_engine.model.nodes import children
 from kelon_engine.model.prompts import Budget, Number, Option, Prompt, Thing, Yes
 from kelon_engine.model.terms import HIDDEN, IN_PLAY, NATURE, SIDES, Ask, Fact, Who, Zone
 from kelon_engine.model.values import Emblem, Numbers, Object, Place, Places
@@ -16,7 +18,7 @@ from kelon_engine.rules import costs, declaring, expeditions, moves, triggers
 from kelon_engine.rules.apply import apply
 from kelon_engine.rules.board import Active, Env, initiative, opponent_of
 from kelon_engine.rules.derive import in_order
-from kelon_engine.rules.find import SEATS, amount, holds, matching, places, seat_of, seats, things, zones_of
+from kelon_engine.rules.find import SEATS, amount, holds, matching, places, seat_of, seats, source_of, things, zones_of
 from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, name_of, objects, rule, step, with_names
 
 # -- control -------------------------------------------------------------------------------------------------------
@@ -49,8 +51,7 @@ def may(m: Machine, f: Frame, node: n.May) -> Next:
     if hopeless(m, f, node):
         return Done({**f.env, "did": 0})
     options = (Option(Yes(False)), Option(Yes(True)))
-    me = things(f.env, "me")
-    return Stop((Prompt(seat_of(f.env), Ask.MAY, slot, options, source=me[0] if me else 0, ability=f.node),), f)
+    return Stop((Prompt(seat_of(f.env), Ask.MAY, slot, options, source=source_of(f.env), ability=f.node),), f)
 
 
 def hopeless(m: Machine, f: Frame, node: n.May) -> bool:
@@ -62,10 +63,37 @@ def hopeless(m: Machine, f: Frame, node: n.May) -> bool:
 @handles(n.If)
 def if_(m: Machine, f: Frame, node: n.If) -> Next:
     """6.5.c: looked at just before the step."""
-    if f.at:
+    if f.at == 1:
         return Done(f.env)
+    asked = hidden_cards(m, (i for name in asked_about(node.condition) for i in things(f.env, name)))
+    if f.at == 0 and asked and not shown_already(m, f):
+        return shown(m, f, asked, (), 2)
     branch = "then" if holds(m.board, node.condition, f.env) else "otherwise"
-    return Call(m.catalogue.child(f.node, branch), f.env, step(f))
+    return Call(m.catalogue.child(f.node, branch), f.env, step(f, 1))
+
+
+def asked_about(node: n.Node) -> tuple[str, ...]:
+    """The names of which a condition asks what they are."""
+    own = (node.name,) if isinstance(node, n.Is) else ()
+    return (*own, *(name for child in children(node) for name in asked_about(child)))
+
+
+def hidden_cards(m: Machine, ids: Iterable[int]) -> tuple[Object, ...]:
+    """Those of the cards that lie in hidden zones."""
+    found = (m.state.objects.get(i) for i in ids)
+    return tuple(o for o in found if o is not None and o.zone in HIDDEN)
+
+
+def shown_already(m: Machine, f: Frame) -> bool:
+    """Whether the ability that runs has revealed its cards by itself."""
+    return any(isinstance(x, n.RevealTop) for x in walk(m.catalogue.node(f.node.split(".")[0])))
+
+
+def shown(m: Machine, f: Frame, cards: tuple[Object, ...], to: tuple[int, ...], at: int) -> Next:
+    """3.1.3.f, 3.2.5.c: cards of which a characteristic is used, or among which another player picks, are shown first. That is no step of
+    the effect, and "did" is not about it."""
+    m.emit((ev.Shown(objects=cards, to=to, by=seat_of(f.env), **origin(f)),))
+    return Go(step(f, at))
 
 
 @handles(n.IfDo)
@@ -86,14 +114,13 @@ def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
     you = seat_of(f.env)
     effect = m.catalogue.child(f.node, "effect")
     cost = costs.price_cost(node.cost)
-    me = things(f.env, "me")
     if f.at == 0:
         least = declaring.least(m, effect, f.env)
         if costs.unpayable(m, node.cost, f.env) is not None or least is None or cost.mana + least > declaring.ready_mana(m, you):
             return Done({**f.env, "did": 0})
         if "pay" not in f.env:
             options = (Option(Yes(False)), Option(Yes(True), cost=costs.with_tough(cost, least)))
-            return Stop((Prompt(you, Ask.PAY, "pay", options, source=me[0] if me else 0, ability=f.node),), f)
+            return Stop((Prompt(you, Ask.PAY, "pay", options, source=source_of(f.env), ability=f.node),), f)
         if not f.env["pay"]:
             return Done({k: v for k, v in f.env.items() if k != "pay"} | {"did": 0})
         return Go(step(f))
@@ -149,17 +176,23 @@ def forever(m: Machine, f: Frame, node: n.Forever) -> Next:
 @handles(n.Choose)
 def choose(m: Machine, f: Frame, node: n.Choose) -> Next:
     """Pick objects; as many as there are when there are too few (1.4.1.c)."""
+    where_only = counted_only(node.what) and node.total_hand_cost < 0
     if node.name in f.env:
-        return Done(f.env)
+        picked = hidden_cards(m, things(f.env, node.name))
+        return Done(f.env) if where_only or not picked or f.at == 2 else shown(m, f, picked, (), 2)
     chooser = seat_of(f.env) if node.chooser is Who.YOU else opponent_of(seat_of(f.env))
     ids = matching(m.board, node.what, {**f.env, "you": chooser})
+    if f.at == 0 and Zone.HAND in (zones_of(node.what) or ()):
+        there = matching(m.board, whereabouts(node.what), {**f.env, "you": chooser})
+        others = tuple(o for o in hidden_cards(m, there) if o.zone is Zone.HAND and o.owner != chooser)
+        if others:
+            return shown(m, f, others, (chooser,), 1)
     if node.total_hand_cost >= 0:
         ids = tuple(i for i in ids if (m.board.of(i).hand_cost or 0) <= node.total_hand_cost)
-    public = not hidden_somewhere(m, node.what, chooser) or (counted_only(node.what) and node.total_hand_cost < 0)
+    public = not hidden_somewhere(m, node.what, chooser) or where_only
     if not ids and public:
         return Done({**f.env, node.name: ()})
     low, high = min(node.low, len(ids)), min(node.high, len(ids))
-    me = things(f.env, "me")
     budgets: tuple[Budget, ...] = ()
     options = objects(m, ids)
     if node.total_hand_cost >= 0:
@@ -173,7 +206,7 @@ def choose(m: Machine, f: Frame, node: n.Choose) -> Next:
         low,
         high,
         budgets=budgets,
-        source=me[0] if me else 0,
+        source=source_of(f.env),
         ability=f.node,
     )
     return Stop((prompt,), f, public=public)
@@ -192,6 +225,11 @@ def counted_only(what: n.Filter) -> bool:
     return isinstance(what, n.InZone | n.Controlled | n.Named)
 
 
+def whereabouts(what: n.Filter) -> n.Filter:
+    """What a filter over hidden cards says about where they lie and whose they are."""
+    return n.All(tuple(p for p in what.parts if counted_only(p))) if isinstance(what, n.All) else what
+
+
 @handles(n.ChoosePlaces)
 def choose_places(m: Machine, f: Frame, node: n.ChoosePlaces) -> Next:
     """Target expeditions that were not declared: nothing declares them here, so they are asked now."""
@@ -199,8 +237,7 @@ def choose_places(m: Machine, f: Frame, node: n.ChoosePlaces) -> Next:
         return Done(f.env)
     you = seat_of(f.env)
     options = tuple(Option(Place(s, side), node.times) for s in (you, opponent_of(you)) for side in SIDES)
-    me = things(f.env, "me")
-    return Stop((Prompt(you, Ask.TARGET, node.name, options, node.low, node.high, source=me[0] if me else 0, ability=f.node),), f)
+    return Stop((Prompt(you, Ask.TARGET, node.name, options, node.low, node.high, source=source_of(f.env), ability=f.node),), f)
 
 
 # -- dice ----------------------------------------------------------------------------------------------------------
@@ -222,10 +259,7 @@ def roll(m: Machine, f: Frame, node: n.Roll) -> Next:
         number = f.env["dice"]
         assert isinstance(number, int)
         faces = tuple(Option(Number(k), number) for k in range(1, 7))
-        me = things(f.env, "me")
-        return Stop(
-            (Prompt(NATURE, Ask.DICE, node.name, faces, number, number, ordered=True, source=me[0] if me else 0, ability=f.node),), f
-        )
+        return Stop((Prompt(NATURE, Ask.DICE, node.name, faces, number, number, ordered=True, source=source_of(f.env), ability=f.node),), f)
     if f.at == 1:
         result = f.env[node.name]
         assert isinstance(result, Numbers)
@@ -258,8 +292,7 @@ def ignore_die(m: Machine, f: Frame, node: n.IgnoreDie) -> Next:
         return Done({k: v for k, v in f.env.items() if k != "ignored"})
     if "ignored" not in f.env:
         options = tuple(Option(Number(face)) for face in faces.of)
-        me = things(f.env, "me")
-        return Stop((Prompt(you, Ask.ROLL, "ignored", options, source=me[0] if me else 0, ability=f.node),), f)
+        return Stop((Prompt(you, Ask.ROLL, "ignored", options, source=source_of(f.env), ability=f.node),), f)
     ignored = f.env["ignored"]
     assert isinstance(ignored, Numbers)
     place = faces.of.index(ignored.of[0])
@@ -270,8 +303,7 @@ def ignore_die(m: Machine, f: Frame, node: n.IgnoreDie) -> Next:
 
 def origin(f: Frame) -> dict[str, Any]:
     """Which object's ability does this: what every event of it says."""
-    me = things(f.env, "me")
-    return {"source": me[0] if me else 0, "ability": f.node}
+    return {"source": source_of(f.env), "ability": f.node}
 
 
 # -- cards from the Deck -------------------------------------------------------------------------------------------
@@ -419,9 +451,8 @@ def arriving(m: Machine, f: Frame, facts: Sequence[ev.Moved | ev.Created]) -> Ne
         if len(set(things_)) > 1:
             if slot not in f.env:
                 options = tuple(Option(what, things_.count(what)) for what in dict.fromkeys(things_))
-                me = things(f.env, "me")
                 number = len(bearers)
-                source = me[0] if me else 0
+                source = source_of(f.env)
                 return Stop((Prompt(seat, Ask.ORDER, slot, options, number, number, ordered=True, source=source, ability=f.node),), f)
             chosen = f.env[slot]
             for what in chosen.of if isinstance(chosen, Places) else (Thing(i) for i in things(f.env, slot)):
