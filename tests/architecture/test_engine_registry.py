@@ -68,7 +68,7 @@ def test_there_is_one_class_of_frames_and_one_of_prompts() -> None:
 
 
 def test_every_value_of_the_engine_is_immutable() -> None:
-    steps = {"Done", "Call", "Stop", "Happen", "Go", "Over"}
+    steps = {"Done", "Call", "Stop", "Happen", "Go"}
     """What a handler answers, and the machine drops at once."""
     here = [kind for kind in descendants(Struct) if kind.__module__.startswith("kelon_engine.")]
     assert len(here) > 100
