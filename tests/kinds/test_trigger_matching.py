@@ -1,8 +1,8 @@
 """Kind: triggers matched on the wrong event, the wrong word, or at the wrong moment.
 
 General, since watchers of every fact stand on both sides while everything that can happen to a card happens: from every zone to every
-zone by every word, played, created, drawn, resupplied, paid as a cost, rested, cleaned up. The facts expected follow from the words alone; each is
-noticed exactly once. Every Reaction of the catalogue is looked at in every way in which its card can arrive or leave.
+zone by every word, played, created, drawn, resupplied, paid as a cost, rested, cleaned up. The facts expected follow from the words alone;
+each is noticed exactly once. Every Reaction of the catalogue is looked at in every way in which its card can arrive or leave.
 """
 
 from collections import Counter
