@@ -73,7 +73,7 @@ def if_you_do(effect: Effect) -> Effect:
 @pytest.mark.parametrize(("status", "gained", "had"), list(product(GIVEN, (True, False), (True, False))))
 def test_only_what_changes_the_set_is_a_fact_and_counts_for_if_you_do(status: Status, gained: bool, had: bool, place: str) -> None:
     """2.4.1.d, e: for every status, in every place, whether it was there before or not."""
-    game = table(if_you_do(giving(gained, status)), **{place: ["Thing" + f"+{status.value}" * had]})
+    game = table(if_you_do(giving(gained, status)), **{place: ["Thing" + f"+{status.value}" * had]})  # type: ignore[arg-type]
     game.you.acts("Doer")
     changed = gained != had
     assert (changes(game), did(game)) == ([(status, gained)] * changed, int(changed))
@@ -183,7 +183,7 @@ def test_a_spell_may_be_fleeting_for_two_reasons_and_is_played_all_the_same(rule
 @pytest.mark.parametrize(("ruleset", "origin"), list(product(BOTH_RULESETS, ("hand", "reserve"))))
 def test_a_fleeting_character_is_fleeting_once_and_can_lose_it_once(ruleset: str, origin: str) -> None:
     shed = if_you_do(lose(Status.FLEETING, EVERYWHERE))
-    game = table(Seq((shed, shed)), ruleset=ruleset, **{f"you_{origin}": ["Thing"]})
+    game = table(Seq((shed, shed)), ruleset=ruleset, **{f"you_{origin}": ["Thing"]})  # type: ignore[arg-type]
     game.you.plays("Thing", HERO)
     first = game.statuses("Thing")
     game.they.passes()
@@ -238,7 +238,7 @@ def test_a_status_is_the_same_whoever_gives_it(who: Who) -> None:
     """The second one to give it gives nothing, whoever was first."""
     here = THINGS & in_play & Controlled(who)
     place = "you_hero" if who is Who.YOU else "they_hero"
-    game = table(if_you_do(gain(Status.ASLEEP, here)), **{place: ["Thing"]})
+    game = table(if_you_do(gain(Status.ASLEEP, here)), **{place: ["Thing"]})  # type: ignore[arg-type]
     game.you.acts("Doer")
     game.you.acts("Doer")
     assert (did(game), changes(game)) == (1, [(Status.ASLEEP, True)])
