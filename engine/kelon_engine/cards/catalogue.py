@@ -20,7 +20,8 @@ class Definition(Struct, frozen=True):
     """What is printed on a card, errata included (1.1.7.a). Absent characteristics are None or empty (2.3.1.c).
 
     `reference` names it in deck lists, `family` is shared by its rarities; `type` is the first word of the type line,
-    and there is one (2.2.1.b, c); `subtypes` are upper case; `stats` Forest, Mountain, Water."""
+    and there is one (2.2.1.b, c); `subtypes` are upper case; `stats` Forest, Mountain, Water;
+    `counters` are what a Hero starts with (2.5.d)."""
 
     reference: str
     name: str
@@ -36,6 +37,7 @@ class Definition(Struct, frozen=True):
     landmark_limit: int | None = None
     token: bool = False
     abilities: tuple[Ability, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
 
     def address(self, number: int) -> str:
         """Address of its ability of that number, from 0."""

@@ -320,6 +320,9 @@ class _Writer:
             case n.Gain(what, number, counter):
                 whom = self.whole(what)
                 return self.say(f"gain.{whom.number}", who=whom.subject, what=self.counters(number, counter))
+            case n.Remove(what, number, counter):
+                whom = self.whole(what)
+                return self.say(f"lose.{whom.number}", who=whom.subject, what=self.counters(number, counter))
             case n.GainStatus(what, status):
                 whom = self.whole(what)
                 return self.say(f"gain.{whom.number}", who=whom.subject, what=self.status(status))
@@ -614,7 +617,7 @@ def _mentions_at_once(e: n.Effect, name: str) -> bool:
             return bool(steps) and _mentions_at_once(steps[0], name)
         case n.May(effect):
             return _mentions_at_once(effect, name)
-        case n.Gain(what) | n.GainStatus(what) | n.LoseStatus(what) | n.Move(what) | n.Activate(what):
+        case n.Gain(what) | n.Remove(what) | n.GainStatus(what) | n.LoseStatus(what) | n.Move(what) | n.Activate(what):
             return what == n.Named(name)
         case n.Create(_, where) | n.MoveExpedition(where, _):
             return where == n.NamedPlaces(name)
@@ -631,7 +634,9 @@ def _commands(e: n.Effect) -> bool:
             return who is Who.YOU
         case n.Choose(chooser=chooser):
             return chooser is Who.YOU
-        case n.Gain() | n.GainStatus() | n.LoseStatus() | n.MoveExpedition() | n.Table() | n.If() | n.Linger() | n.May() | n.PayTo():
+        case n.Gain() | n.Remove() | n.GainStatus() | n.LoseStatus() | n.MoveExpedition():
+            return False
+        case n.Table() | n.If() | n.Linger() | n.May() | n.PayTo():
             return False
         case _:
             return True

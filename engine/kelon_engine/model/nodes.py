@@ -387,6 +387,14 @@ class Gain(Effect, frozen=True, tag=True):
     counter: str = BOOST
 
 
+class Remove(Effect, frozen=True, tag=True):
+    """Take counters of a name off objects, as many as there are if there are fewer (2.5.f)."""
+
+    what: Filter
+    number: "Amount | int" = 1
+    counter: str = BOOST
+
+
 class GainStatus(Effect, frozen=True, tag=True):
     """Objects gain a status (7.3.8)."""
 

@@ -405,6 +405,19 @@ def gain(m: Machine, f: Frame, node: n.Gain) -> Next:
     return Happen(facts, step(f))
 
 
+@handles(n.Remove)
+def remove(m: Machine, f: Frame, node: n.Remove) -> Next:
+    """2.5.f: counters are taken off, down to none; where there are none, nothing happens."""
+    if f.at:
+        return Done(f.env)
+    number = amount(m.board, node.number, f.env)
+    here = {i: min(number, m.state.objects[i].count(node.counter)) for i in matching(m.board, node.what, f.env)}
+    facts = tuple(
+        ev.CountersChanged(id=i, counter=node.counter, change=-k, by=seat_of(f.env), **origin(f)) for i, k in here.items() if k > 0
+    )
+    return Happen(facts, step(f))
+
+
 @handles(n.GainStatus)
 def gain_status(m: Machine, f: Frame, node: n.GainStatus) -> Next:
     """7.3.8: what has the status already cannot gain it again."""

@@ -59,11 +59,18 @@ def set_up(m: Machine, f: Frame, node: n.Rule) -> Next:
 
 
 def revealed(m: Machine) -> tuple[ev.Event, ...]:
-    """4.1.h, 1.3.1.c: Heroes are turned up in the Hero zones, decoys leave the game."""
+    """4.1.h, 1.3.1.c: Heroes are turned up in the Hero zones, with the counters that they start with (2.5.d); decoys leave the
+    game."""
     presented = [m.state.objects[i] for s in SEATS for i in m.state.zone(Zone.HERO, s)]
     heroes = tuple(o.id for o in presented if o.card != DECOY)
+    start = (
+        ev.CountersChanged(id=o.id, counter=name, change=number)
+        for o in presented
+        if o.card != DECOY
+        for name, number in m.catalogue[o.card].counters
+    )
     decoys = tuple(ev.Ceased(was=o) for o in presented if o.card == DECOY)
-    return (*((ev.TurnedUp(ids=heroes),) if heroes else ()), *decoys)
+    return (*((ev.TurnedUp(ids=heroes),) if heroes else ()), *start, *decoys)
 
 
 def coin(m: Machine, f: Frame, ask: Ask, slot: str, sides: int, picks: int) -> Next:
