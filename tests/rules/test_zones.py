@@ -2,10 +2,10 @@
 
 import pytest
 
-from kelon_engine import Definition
-from kelon_engine.cards.words import J, characters, draw, in_play, sabotage, yours
-from kelon_engine.model.nodes import Count, Draw, HasSubtype, InZone, Linger, Move, Passive, SetStats
-from kelon_engine.model.terms import Type, Until, Zone
+from kelon_engine import Definition, StatusChanged
+from kelon_engine.cards.words import ASLEEP, J, boost, characters, draw, gain, in_play, it, resupply, sabotage, your_hand, yours
+from kelon_engine.model.nodes import Choose, Count, Draw, GainStatus, HasSubtype, IfDo, InZone, Linger, Move, Passive, SetStats
+from kelon_engine.model.terms import Status, Type, Until, Zone
 from tests.rules.made import being, spell
 from tests.scenario import HERO, Game
 
@@ -106,3 +106,45 @@ def test_2_1_d_a_token_that_is_a_landmark_ceases_where_it_goes(ruleset: str) -> 
     game = Game(cards=[stone, raze], ruleset=ruleset, you_hand=["Raze"], they_landmark=["Stone"])
     game.you.plays("Raze")
     assert (game.they.count("landmark"), game.they.count("reserve")) == (0, 0)
+
+
+# -- 2.1.g, 2.4.1.g hidden cards bear nothing ----------------------------------------------------------------------------------------
+
+
+def test_2_1_g_a_card_of_a_hand_gains_no_counters() -> None:
+    bless = spell("Bless", Choose("it", your_hand), boost(2, it))
+    game = Game(cards=[bless], you_hand=["Bless", "Kappa"])
+    game.you.plays("Bless")
+    game.they.passes()
+    game.you.plays("Kappa", HERO)
+    assert game.object("Kappa").counters == ()
+
+
+def test_2_4_1_g_a_card_of_a_hand_gains_no_status() -> None:
+    lull = spell("Lull", Choose("it", your_hand), IfDo(gain(ASLEEP, it), draw(3)))
+    game = Game(cards=[lull], you_hand=["Lull", "Kappa"])
+    game.you.plays("Lull")
+    assert (game.happened(StatusChanged), game.you.count("hand")) == ([], 1)
+
+
+def test_2_4_1_g_a_mana_orb_can_be_exhausted_and_nothing_else() -> None:
+    orbs = InZone(Zone.MANA) & yours
+    tire = spell("Tire", GainStatus(orbs, Status.ASLEEP), GainStatus(orbs, Status.EXHAUSTED))
+    game = Game(cards=[tire], mana=4, you_hand=["Tire"])
+    game.you.plays("Tire")
+    assert (game.you.ready_mana, {e.status for e in game.happened(StatusChanged)}) == (0, {Status.EXHAUSTED})
+
+
+# -- 3.2.7, 3.2.10 limits count in the Night ------------------------------------------------------------------------------------------
+
+
+def test_3_2_7_a_a_landmark_zone_may_hold_more_than_its_limit_by_day() -> None:
+    game = Game(you_landmark=["Brassbug Hub"] * 2, you_hand=["Brassbug Hub"])
+    game.you.plays("Brassbug Hub")
+    assert game.you.count("landmark") == 3
+
+
+def test_3_2_10_a_a_reserve_may_hold_more_than_its_limit_by_day() -> None:
+    game = Game(cards=[spell("Supply", resupply)], you_reserve=["Kappa"] * 2, you_hand=["Supply"])
+    game.you.plays("Supply")
+    assert game.you.count("reserve") == 4

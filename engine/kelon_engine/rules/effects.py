@@ -12,7 +12,7 @@ from kelon_engine.model import events as ev
 from kelon_engine.model import nodes as n
 from kelon_engine.model.nodes import children
 from kelon_engine.model.prompts import Budget, Number, Option, Prompt, Thing, Yes
-from kelon_engine.model.terms import HIDDEN, IN_PLAY, NATURE, SIDES, Ask, Fact, Who, Zone
+from kelon_engine.model.terms import HIDDEN, IN_PLAY, NATURE, SIDES, Ask, Fact, Status, Who, Zone
 from kelon_engine.model.values import Emblem, Numbers, Object, Place, Places
 from kelon_engine.rules import costs, declaring, expeditions, moves, triggers
 from kelon_engine.rules.apply import apply
@@ -400,9 +400,16 @@ def gain(m: Machine, f: Frame, node: n.Gain) -> Next:
     if f.at:
         return Done(f.env)
     number = amount(m.board, node.number, f.env)
-    ids = matching(m.board, node.what, f.env) if number > 0 else ()
+    ids = bearers(m, node.what, f.env) if number > 0 else ()
     facts = tuple(ev.CountersChanged(id=i, counter=node.counter, change=number, by=seat_of(f.env), **origin(f)) for i in ids)
     return Happen(facts, step(f))
+
+
+def bearers(m: Machine, what: n.Filter, env: Env, status: Status | None = None) -> tuple[int, ...]:
+    """What a filter accepts of what can bear counters and statuses: cards in hidden zones are no objects and bear none (2.1.g, 2.4.1.g),
+    but a Mana Orb can be exhausted."""
+    hidden = HIDDEN - {Zone.MANA} if status is Status.EXHAUSTED else HIDDEN
+    return tuple(i for i in matching(m.board, what, env) if m.state.objects[i].zone not in hidden)
 
 
 @handles(n.Remove)
@@ -423,7 +430,7 @@ def gain_status(m: Machine, f: Frame, node: n.GainStatus) -> Next:
     """7.3.8: what has the status already cannot gain it again."""
     if f.at:
         return Done(f.env)
-    ids = (i for i in matching(m.board, node.what, f.env) if node.status not in m.state.objects[i].statuses)
+    ids = (i for i in bearers(m, node.what, f.env, node.status) if node.status not in m.state.objects[i].statuses)
     return Happen(tuple(ev.StatusChanged(id=i, status=node.status, gained=True, by=seat_of(f.env), **origin(f)) for i in ids), step(f))
 
 
