@@ -31,6 +31,7 @@ from kelon_engine.cards.words import (
 from kelon_engine.model.nodes import (
     Ability,
     Count,
+    Create,
     ExpeditionsOf,
     FacingMe,
     GiveKeyword,
@@ -202,11 +203,12 @@ def test_a_card_that_speaks_of_expeditions_does_it_by_its_presence(
     for a in card.abilities:
         if getattr(a, "symbol", "") in symbols:
             for n in walk(a):
-                if type(n).__name__ == "Create":
-                    where = oracle(n.where, 1, here)  # type: ignore[attr-defined]
-                    if picked and isinstance(n.where, MyExpedition):  # type: ignore[attr-defined]
+                if isinstance(n, Create):
+                    where = oracle(n.where, 1, here)
+                    if picked and isinstance(n.where, MyExpedition):
                         where = picked
-                    created.update(dict.fromkeys(where, n.number))  # type: ignore[attr-defined]
+                    assert isinstance(n.number, int)
+                    created.update(dict.fromkeys(where, n.number))
                 elif isinstance(n, MoveExpedition):
                     moved |= oracle(n.where, 1, here)
     expected: Counter[Place] = Counter()
