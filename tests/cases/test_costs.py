@@ -21,6 +21,7 @@ from kelon_engine.cards.words import (
     discard,
     do,
     draw,
+    facing_me,
     first_player,
     gain,
     hand_cost_at_least,
@@ -51,9 +52,11 @@ from kelon_engine.model.nodes import (
     Count,
     CounterCount,
     Draw,
+    GainStatus,
     HasStatus,
     If,
     IfDo,
+    InPlace,
     InZone,
     Is,
     Move,
@@ -415,3 +418,28 @@ def test_b304_both_hands_go_before_anybody_draws() -> None:
         ["Kappa"],
         ["Alice", "Inari"],
     )
+
+
+@pytest.mark.parametrize(("where", "boosts"), [({"they_hero": ["Tool"]}, 1), ({"they_hero": ["Tool", "Kappa"]}, 0), ({}, 1)])
+def test_b200_an_expedition_with_a_permanent_only_has_no_characters(where: dict[str, Any], boosts: int) -> None:
+    tool = site("Tool", subtypes=("EXPEDITION",))
+    robin = being("Robin", J(if_(Negation(AtLeast(Count(characters & InPlace(facing_me)), 1)), boost(1))))
+    game = Game(cards=[tool, robin], you_hand=["Robin"], **where)
+    game.you.plays("Robin", HERO)
+    assert game.boosts("Robin") == boosts
+
+
+def test_b303_who_has_nothing_to_exhaust_keeps_nobody_else_from_it() -> None:
+    toll = being(
+        "Toll",
+        J(
+            Choose("mine", your_reserve),
+            GainStatus(Named("mine"), EXHAUSTED),
+            Choose("theirs", your_reserve, chooser=Who.OPPONENT),
+            GainStatus(Named("theirs"), EXHAUSTED),
+        ),
+    )
+    game = Game(cards=[toll], you_hand=["Toll"], they_reserve=["Kappa", "Inari"])
+    game.you.plays("Toll", HERO)
+    game.they.picks("Inari")
+    assert (game.statuses("Kappa"), game.statuses("Inari")) == ([], ["exhausted"])

@@ -191,13 +191,6 @@ def test_b191_without_any_card_nothing_was_drawn(deed: Effect) -> None:
     assert game.object("Taker").counters == ()
 
 
-def test_b057_what_leaves_reserve_does_not_hear_itself_leave() -> None:
-    line = Reaction(When(Fact.LEFT, what=yours, origin=Zone.RESERVE), counters(1, "seen"))
-    game = Game(cards=[site("Refinery", line)], you_reserve=["Refinery"])
-    game.you.plays("Refinery")
-    assert seen(game, "Refinery") == 0
-
-
 @pytest.mark.parametrize(("seat", "counted"), [(1, (1, 0)), (2, (0, 1))])
 def test_b061_who_carries_out_the_step_is_who_exhausts(seat: int, counted: tuple[int, int]) -> None:
     line = Reaction(When(Fact.GAINED_STATUS, what=InZone(Zone.RESERVE), by=Who.YOU), counters(1, "seen"))
@@ -252,6 +245,22 @@ def test_b194_a_support_ability_s_cost_is_a_discard() -> None:
     game = Game(cards=[hunger, being("Aid", D(draw(1)))], you_hero=["Hunger"], you_reserve=["Aid"])
     game.you.acts("Aid")
     assert game.boosts("Hunger") == 1
+
+
+def test_b060_a_shown_card_that_is_drawn_was_drawn() -> None:
+    game = shown_to(RevealTop("top", 1), Move(Named("top"), Zone.HAND, "drawn"))
+    assert (game.you.count("hand"), game.object("Taker").counters) == (1, (("drawn", 1),))
+
+
+@pytest.mark.parametrize("ruleset", ["1.0", "4.0"])
+def test_b184_excess_landmarks_are_sacrificed_in_the_later_rules(ruleset: str) -> None:
+    """What hears it does so after both seats have cleaned up."""
+    altar = site("Altar", Reaction(When(Fact.SACRIFICED, what=permanents & yours), may(draw(1))))
+    where: dict[str, Any] = {"you_landmark": ["Altar", "Brassbug Hub", "Kelonic Generator"], "they_reserve": ["Kappa", "Inari", "Alice"]}
+    game = Game(cards=[altar], at="night", ruleset=ruleset, **where)
+    game.you.picks("Altar", "Brassbug Hub")
+    game.they.picks("Kappa", "Inari")
+    assert (game.they.has("discard"), [(p.seat, p.ask) for p in game.prompts][:1] == [(1, Ask.MAY)]) == (["Alice"], ruleset == "4.0")
 
 
 # -- who first ---------------------------------------------------------------------------------------------------------------
