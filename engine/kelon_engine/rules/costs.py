@@ -10,7 +10,7 @@ from kelon_engine.model.prompts import Cost, CostPart
 from kelon_engine.model.terms import Status, Zone
 from kelon_engine.rules import moves
 from kelon_engine.rules.board import Active, Env
-from kelon_engine.rules.find import fits, seat_of, things
+from kelon_engine.rules.find import fits, seat_of, source_of, things
 from kelon_engine.rules.machine import possible
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def payment(m: Machine, seat: int, cost: Cost, source: int, ability: str) -> lis
 def price_events(m: Machine, price: n.Price, cost: Cost, env: Env, ability: str) -> list[ev.Event]:
     """Everything that paying a price does, at the same time (1.2.5.d)."""
     seat = seat_of(env)
-    me = things(env, "me")[0]
+    me = source_of(env)
     facts = payment(m, seat, cost, me, ability)
     if price.exhaust:
         facts.append(exhausted(me, seat, ability))

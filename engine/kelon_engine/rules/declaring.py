@@ -15,7 +15,7 @@ from kelon_engine.model.prompts import Mode as ModeOption
 from kelon_engine.model.terms import SIDES, Ask, Status, Zone
 from kelon_engine.model.values import Place
 from kelon_engine.rules.board import Env
-from kelon_engine.rules.find import SEATS, matching, seat_of, things, tough
+from kelon_engine.rules.find import SEATS, matching, seat_of, source_of, things, tough
 
 if TYPE_CHECKING:
     from kelon_engine.rules.machine import Machine
@@ -105,8 +105,7 @@ def ask(m: Machine, slot: Slot, env: Env, room: int, whole: str, *, strict: bool
     `strict`, the part is ignored (Reactions)."""
     address, node = slot
     you = seat_of(env)
-    me = things(env, "me")
-    source = me[0] if me else 0
+    source = source_of(env)
     match node:
         case n.Modes(modes=modes):
             rest = least_after(m, whole, env, "mode")

@@ -42,7 +42,7 @@ def destination(state: State, place: Place, steps: int) -> int:
     return max(0, min(LAST, at + steps if place.side is Side.HERO else at - steps))
 
 
-def moved_expedition(m: Machine, p: Place, steps: int, *, by: int = 0, source: int = 0, ability: str = "") -> list[ev.Event]:
+def moved_expedition(m: Machine, p: Place, steps: int, *, by: int, source: int, ability: str) -> list[ev.Event]:
     """The facts of one expedition's move: where it comes to stand, and the Tumult cards that this turns up on the way (3.2.1)."""
     at, region = m.state.seats[p.seat - 1].at(p.side), destination(m.state, p, steps)
     if m.board.arena or region == at:

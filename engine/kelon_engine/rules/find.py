@@ -17,6 +17,12 @@ def seat_of(env: Env) -> int:
     return you
 
 
+def source_of(env: Env) -> int:
+    """The object whose ability it is: "me" means one object in every ability, wherever that is now."""
+    (me,) = things(env, "me")
+    return me
+
+
 def things(env: Env, name: str) -> tuple[int, ...]:
     """The ids that a name means; none when it means nothing."""
     value = env.get(name, ())

@@ -11,7 +11,7 @@ from kelon_engine.model.terms import SIDES, Ask, Keyword, Status, Type, Until, Z
 from kelon_engine.model.values import Act, Object, Pass, Places, Play, Value
 from kelon_engine.rules import costs, declaring, moves
 from kelon_engine.rules.board import Env, Line, initiative, opponent_of
-from kelon_engine.rules.find import holds, seat_of, things
+from kelon_engine.rules.find import holds, seat_of, source_of, things
 from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, objects, rule, step, with_names
 
 QUICK_ACTION_LIMIT = 100
@@ -454,8 +454,7 @@ def react(m: Machine, f: Frame, node: n.Rule) -> Next:
     """5.5.a-d: declare modes and targets while the emblem is in Limbo, pay what they cost or go without, do it; then it ceases."""
     you = seat_of(f.env)
     (emblem,) = things(f.env, "emblem")
-    me = things(f.env, "me")
-    source = me[0] if me else 0
+    source = source_of(f.env)
     address = str(f.env["address"])
     reaction = m.catalogue.node(address)
     assert isinstance(reaction, n.Reaction)
@@ -487,8 +486,5 @@ def react(m: Machine, f: Frame, node: n.Rule) -> Next:
 
 def reaction_done(m: Machine, emblem: int, f: Frame, how: str) -> Next:
     """5.5.e: the emblem ceases."""
-    me = things(f.env, "me")
-    fact = ev.ReactionDone(
-        was=m.state.objects[emblem], how=how, by=seat_of(f.env), source=me[0] if me else 0, ability=str(f.env["address"])
-    )
+    fact = ev.ReactionDone(was=m.state.objects[emblem], how=how, by=seat_of(f.env), source=source_of(f.env), ability=str(f.env["address"]))
     return Happen((fact,), Frame("rules/nothing", {}, 0, f.returns))
