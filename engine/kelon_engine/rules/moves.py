@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kelon_engine.model import events as ev
-from kelon_engine.model.terms import BOOST, HIDDEN, NATURE, Keyword, Side, Status, Type, Zone
+from kelon_engine.model.terms import BOOST, HIDDEN, Keyword, Side, Status, Type, Zone
 from kelon_engine.model.values import Object, Place, Seen, zone_key
+from kelon_engine.rules import triggers
 from kelon_engine.rules.board import Board, base_traits, printed_traits
 from kelon_engine.rules.derive import in_order
 
@@ -78,6 +79,8 @@ def moved(
         statuses=((Status.EXHAUSTED,) if to is Zone.MANA else ()) if statuses is None else statuses,
         token=o.token,
     )
+    if statuses:
+        now = replace(now, statuses=gained(board, now))
     return ev.Moved(
         seen=Seen(o, board.present(o)),
         now=now,
@@ -92,10 +95,20 @@ def moved(
 
 def presence_of(board: Board, now: Object) -> tuple[Place, ...]:
     """The expeditions that an arriving object joins: where it is on the board with it, passives counted (7.4.3.b)."""
-    if now.zone is not Zone.EXPEDITION:
-        return ()
-    key = zone_key(Zone.EXPEDITION, NATURE)
+    return with_arrival(board, now).present(now) if now.zone is Zone.EXPEDITION else ()
+
+
+def gained(board: Board, now: Object) -> tuple[Status, ...]:
+    """The statuses that an arriving object really gains as it enters its zone: no play gives one that it cannot gain (1.4.1.a, 2.4.6)."""
+    after = with_arrival(board, now)
+    gains = (ev.StatusChanged(id=now.id, status=s, gained=True) for s in now.statuses)
+    return tuple(e.status for e in gains if not any(triggers.forbids(after, a, e) for a in after.prohibitions))
+
+
+def with_arrival(board: Board, now: Object) -> Board:
+    """The board as it is with an arriving object, passives counted."""
+    key = zone_key(now.zone, now.owner)
     state = board.state
     here = replace(state, objects={**state.objects, now.id: now}, zones={**state.zones, key: (*state.zones.get(key, ()), now.id)})
     traits = {**board.traits, now.id: base_traits(board.catalogue, now)}
-    return (in_order(here, board.catalogue) if board.applied else Board(here, board.catalogue, traits)).present(now)
+    return in_order(here, board.catalogue) if board.applied else Board(here, board.catalogue, traits)
