@@ -1,6 +1,6 @@
 """Do the tests notice when the rules are wrong? Small faults are put into `kelon_engine.rules`, one at a time, and the tests are run.
 
-    python -m tests.mutants.run --sample 800 --seed 1 [--jobs 2] [--out .mutants] [--again]
+    python -m tests.mutants.run --sample 800 --seed 1 [--jobs 2] [--out .mutants] [--again] [--tests FOLDER ...]
 
 **What a mutant is.** One change by one operator of cosmic-ray at one place: another binary, unary or comparison operator, `and` for `or`, a
 `not` more or less, True for False, a number one greater or less, `break` for `continue`, a loop without rounds, an exception that is not
@@ -10,9 +10,9 @@ caught. The sample is drawn without replacement from all of them over all files,
 and `==` say the same of enumerations, None and small numbers); whatever lies in an annotation, a decorator, a type alias or an import for
 types only; and what does not compile, or compiles to the same program.
 
-**How it is judged.** The tests of TESTS are run once on the unchanged source under coverage, which tells the tests that execute each
-statement, and once without, which tells how long each takes and that they are green. For a mutant the tests that execute its statement
-are run, the shortest first, until one fails: it is *killed*. A statement that is executed while the modules are imported counts as
+**How it is judged.** The tests are run once on the unchanged source under coverage, which tells the tests that execute each statement, and
+once without, which tells how long each takes and that they are green. For a mutant the tests that execute its statement are run, folder by
+folder, the shortest first, until one fails: it is *killed*. A statement that is executed while the modules are imported counts as
 executed by every test. A test that takes far longer than it did is stopped and counts as failed: a *time-out*. A mutant that no test
 notices, or that no test executes, is a *survivor*.
 
@@ -113,6 +113,7 @@ class Baseline:
     seconds: dict[str, float] = field(default_factory=dict)
     covers: dict[str, dict[int, set[str]]] = field(default_factory=dict)
     """By file and line the tests that execute it; "" stands for the import of the modules."""
+    folders: tuple[str, ...] = TESTS
 
 
 # -- mutants -------------------------------------------------------------------------------------------------------
@@ -249,6 +250,7 @@ class Judge:
     def __init__(self, wanted: dict[str, float] | None, tell: Callable[[dict[str, Any]], None]) -> None:
         self.wanted, self.tell = wanted, tell
         self.seconds: dict[str, float] = {}
+        self.found = 0
         self.cover: coverage.Coverage | None = None
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -256,8 +258,7 @@ class Judge:
         wanted = self.wanted
         if wanted is not None:
             items[:] = sorted((i for i in items if i.nodeid in wanted), key=lambda i: wanted[i.nodeid])
-            if len(items) != len(wanted):
-                self.tell({"error": f"of {len(wanted)} tests {len(items)} were found"})
+            self.found += len(items)
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None]:
@@ -283,7 +284,7 @@ class Judge:
             self.tell({"outcome": "killed", "by": f"import of {report.nodeid}", "why": report.longreprtext[-2000:]})
 
 
-def in_child(write: int, texts: dict[str, str], wanted: dict[str, float] | None, covering: bool) -> NoReturn:
+def in_child(write: int, texts: dict[str, str], folders: Sequence[str], wanted: dict[str, float] | None, covering: bool) -> NoReturn:
     """What the forked process does: it tells one thing through the pipe and is gone."""
 
     def tell(what: dict[str, Any]) -> NoReturn:
@@ -305,8 +306,12 @@ def in_child(write: int, texts: dict[str, str], wanted: dict[str, float] | None,
             judge.cover.start()
         import_anew(texts)
         signal.setitimer(signal.ITIMER_REAL, 0)
-        files = TESTS if wanted is None else tuple(sorted({nodeid.split("::")[0] for nodeid in wanted}))
-        pytest.main([*OPTIONS, *(f for f in files if Path(f).exists())], plugins=[judge])
+        for folder in folders:
+            files = {folder} if wanted is None else {nodeid.split("::")[0] for nodeid in wanted if nodeid.startswith(f"{folder}/")}
+            if files:
+                pytest.main([*OPTIONS, *sorted(files)], plugins=[judge])
+        if wanted is not None and judge.found != len(wanted):
+            tell({"error": f"of {len(wanted)} tests {judge.found} were found"})
     except BaseException as fault:  # whatever a mutant does, it has been noticed
         tell({"outcome": "killed", "by": "import", "why": repr(fault)})
     covers: dict[str, dict[int, list[str]]] = {}
@@ -326,13 +331,13 @@ class Child:
     deadline: float
 
 
-def fork(texts: dict[str, str], wanted: dict[str, float] | None, *, covering: bool = False) -> Child:
+def fork(texts: dict[str, str], folders: Sequence[str], wanted: dict[str, float] | None, *, covering: bool = False) -> Child:
     """Begin to judge."""
     read, write = os.pipe()
     pid = os.fork()
     if pid == 0:
         os.close(read)
-        in_child(write, texts, wanted, covering)
+        in_child(write, texts, folders, wanted, covering)
     os.close(write)
     limit = 1200.0 if wanted is None else 60 + SLOWER * sum(wanted.values())
     return Child(pid, read, time.monotonic() + limit)
@@ -365,15 +370,15 @@ def told(child: Child) -> dict[str, Any]:
 # -- judging -------------------------------------------------------------------------------------------------------
 
 
-def baseline(texts: dict[str, str]) -> Baseline:
+def baseline(texts: dict[str, str], folders: Sequence[str]) -> Baseline:
     """Run the tests on the unchanged source, under coverage and without; both must be green."""
-    covered = told(fork(texts, None, covering=True))
-    timed = told(fork(texts, None))
+    covered = told(fork(texts, folders, None, covering=True))
+    timed = told(fork(texts, folders, None))
     for run in (covered, timed):
         if run["outcome"] != "survived" or not run["seconds"]:
             raise SystemExit(f"the tests are not green without any mutant: {run.get('by')}\n{run.get('why', '')}")
     covers = {file: {int(line): set(tests) for line, tests in lines.items()} for file, lines in covered["covers"].items()}
-    return Baseline(timed["seconds"], covers)
+    return Baseline(timed["seconds"], covers, tuple(folders))
 
 
 def statement_lines(tree: ast.Module, line: int) -> range:
@@ -423,7 +428,7 @@ def judged(mutants: Iterable[Mutant], texts: dict[str, str], base: Baseline, job
             continue
         while len(running) >= jobs:
             yield finished()
-        running.append((fork({**texts, mutant.site.file: mutant.source}, wanted), mutant, len(wanted)))
+        running.append((fork({**texts, mutant.site.file: mutant.source}, base.folders, wanted), mutant, len(wanted)))
     while running:
         yield finished()
 
@@ -443,6 +448,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2, metavar="NUMBER")
     parser.add_argument("--out", type=Path, default=Path(".mutants"), metavar="FOLDER")
     parser.add_argument("--again", action="store_true", help="the survivors of the last run, instead of a sample")
+    parser.add_argument("--tests", nargs="+", default=TESTS, metavar="FOLDER", help="where the tests are, those first that find most")
     options = parser.parse_args()
 
     os.environ["HYPOTHESIS_PROFILE"] = "ci"  # the same examples in every run
@@ -452,7 +458,7 @@ def main() -> None:
     mutants = again(options.out, texts, using) if options.again else drawn(options.sample, options.seed, texts, using)
     gc.collect()
     gc.freeze()
-    base = baseline(texts)
+    base = baseline(texts, [f for f in options.tests if Path(f).exists()])
     print(f"{len(base.seconds)} tests, {sum(base.seconds.values()):.0f} s; {len(mutants)} mutants", flush=True)
 
     options.out.mkdir(parents=True, exist_ok=True)

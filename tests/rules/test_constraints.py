@@ -3,9 +3,28 @@
 import pytest
 
 from kelon_engine import Ask, Budget, Choice, Number, Option, Prompt, legal
-from kelon_engine.cards.words import ASLEEP, boost, characters, discard, do, gain, in_play, it, target, up_to, yours
-from kelon_engine.model.nodes import Choose, Except, IsToken, Named
-from tests.rules.made import being, spell
+from kelon_engine.cards.core.tokens import ORDIS_RECRUIT
+from kelon_engine.cards.words import (
+    ASLEEP,
+    boost,
+    characters,
+    create,
+    discard,
+    do,
+    gain,
+    in_play,
+    it,
+    spread,
+    target,
+    there,
+    up_to,
+    your_hand,
+    your_reserve,
+    yours,
+)
+from kelon_engine.model.nodes import Choose, Except, HandCost, Instead, IsToken, Named
+from kelon_engine.model.terms import Fact, Status
+from tests.rules.made import being, site, spell
 from tests.scenario import Game
 
 TWO_OF_THREE = Prompt(1, Ask.NUMBER, "n", tuple(Option(Number(i)) for i in range(3)), low=1, high=2)
@@ -156,3 +175,58 @@ def test_a_name_and_a_filter_mean_what_both_mean() -> None:
     game.you.plays("Winnow")
     game.you.picks("Kappa", "Brassbug")
     assert (game.statuses("Kappa"), game.statuses("Brassbug")) == (["asleep"], [])
+
+
+# -- what is picked is what is meant -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mode", "boosts"), [("mode 1", 1), ("mode 2", 2), ("mode 3", 3)])
+def test_6_4_the_replacement_that_is_picked_is_the_one_that_happens(mode: str, boosts: int) -> None:
+    everyone = characters & in_play
+    sites = [site(f"Site {i}", Instead(Fact.GAINED_STATUS, boost(i, everyone), everyone, Status.ASLEEP)) for i in (1, 2, 3)]
+    deed = spell("Deed", gain(ASLEEP, everyone))
+    game = Game(cards=[*sites, deed], you_landmark=["Site 1", "Site 2", "Site 3"], you_hero=["Kappa"], you_hand=["Deed"])
+    game.you.plays("Deed")
+    assert game.you.offered() == ["mode 1", "mode 2", "mode 3"]
+    game.you.picks(mode)
+    assert (game.boosts("Kappa"), game.statuses("Kappa")) == (boosts, [])
+
+
+@pytest.mark.parametrize(("number", "ask"), [(1, Ask.TARGET), (2, Ask.SPREAD), (3, Ask.SPREAD)])
+def test_what_can_be_picked_more_than_once_is_distributed(number: int, ask: Ask) -> None:
+    game = Game(cards=[spell("Deed", spread(number), create(ORDIS_RECRUIT, there))], you_hand=["Deed"])
+    game.you.plays("Deed")
+    prompt = game.you.prompt
+    assert (prompt.ask, prompt.low, prompt.high, [o.times for o in prompt.options]) == (ask, number, number, [number] * 4)
+    game.answer(1, Choice((2,) * number))
+    assert game.they.has("hero") == ["Ordis Recruit"] * number
+
+
+def test_a_total_of_zero_allows_what_costs_nothing_where_nothing_is_a_target() -> None:
+    pick = Choose("it", characters & in_play, low=0, high=9, total_hand_cost=0)
+    game = Game(cards=[spell("Sweep", pick, discard())], you_hand=["Sweep"], they_hero=["Kappa", "Brassbug"])
+    game.you.plays("Sweep")
+    assert (game.you.offered(), game.you.prompt.budgets) == (["Brassbug"], (Budget("hand_cost", 0, 0),))
+
+
+def test_one_of_several_zones_is_looked_at_though_it_is_hidden() -> None:
+    game = Game(cards=[spell("Deed", Choose("it", your_hand | your_reserve), discard())], you_hand=["Deed", "Kappa"], you_reserve=["Inari"])
+    game.you.plays("Deed")
+    assert sorted(game.you.offered()) == ["Inari", "Kappa"]
+
+
+def test_what_costs_more_than_the_total_is_not_offered() -> None:
+    two, three = being("Two", cost=2), being("Three", cost=3)
+    pick = Choose("it", characters & in_play, low=0, high=9, total_hand_cost=2)
+    game = Game(cards=[two, three, spell("Sweep", pick, discard())], you_hand=["Sweep"], they_hero=["Three", "Two"])
+    game.you.plays("Sweep")
+    assert (game.you.offered(), [o.weights for o in game.you.prompt.options]) == (["Two"], [(2,)])
+
+
+@pytest.mark.parametrize(("low", "high", "offered"), [(0, 1, ["One"]), (2, 2, ["Two"]), (1, 2, ["One", "Two"]), (3, 99, ["Three"])])
+def test_both_ends_of_a_range_of_costs_count(low: int, high: int, offered: list[str]) -> None:
+    cards = [being(name, cost=cost) for name, cost in (("One", 1), ("Two", 2), ("Three", 3))]
+    deed = spell("Deed", Choose("it", characters & in_play & HandCost(low, high), low=0, high=1), discard())
+    game = Game(cards=[*cards, deed], you_hand=["Deed"], they_hero=["One", "Two", "Three"])
+    game.you.plays("Deed")
+    assert game.you.offered() == offered
