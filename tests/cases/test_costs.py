@@ -31,6 +31,7 @@ from kelon_engine.cards.words import (
     it,
     lose,
     may,
+    my_expedition,
     next_costs_less,
     pay_to,
     permanents,
@@ -51,6 +52,7 @@ from kelon_engine.model.nodes import (
     Choose,
     Count,
     CounterCount,
+    Create,
     Draw,
     GainStatus,
     HasStatus,
@@ -62,6 +64,7 @@ from kelon_engine.model.nodes import (
     Move,
     Named,
     Negation,
+    Nothing,
     Price,
     Reaction,
     Seq,
@@ -227,13 +230,6 @@ DEALER = being("Dealer", J(may(IfDo(gain(FLEETING), draw(2)))))
 
 
 def test_b090_who_is_fleeting_already_cannot_deal_in_it() -> None:
-    game = Game(cards=[DEALER], you_reserve=["Dealer"])
-    game.you.plays("Dealer", HERO)
-    game.until(Ask.TURN)
-    assert (game.statuses("Dealer"), game.you.count("hand")) == (["fleeting"], 0)
-
-
-def test_b090_accepting_makes_no_difference() -> None:
     game = Game(cards=[DEALER], you_reserve=["Dealer"])
     game.you.plays("Dealer", HERO)
     if game.prompts[0].ask is Ask.MAY:
@@ -443,3 +439,12 @@ def test_b303_who_has_nothing_to_exhaust_keeps_nobody_else_from_it() -> None:
     game.you.plays("Toll", HERO)
     game.they.picks("Inari")
     assert (game.statuses("Kappa"), game.statuses("Inari")) == ([], ["exhausted"])
+
+
+@pytest.mark.parametrize(("mode", "landmarks", "hero"), [("mode 1", 0, 2), ("mode 2", 1, 1)])
+def test_b222_up_to_one_may_be_none_and_the_chosen_one_is_done_whole(mode: str, landmarks: int, hero: int) -> None:
+    rite = do(choose(permanents & in_play & yours), Move(it, Zone.DISCARD, "sacrificed"), Create("ALT_CORE_B_AX_31_C", my_expedition))
+    game = Game(cards=[being("Grems", R(choose_one(rite, Nothing())))], you_reserve=["Grems"], you_landmark=["Brassbug Hub"])
+    game.you.plays("Grems", HERO)
+    game.you.picks(mode)
+    assert (len(game.you.has("landmark")), len(game.you.has("hero"))) == (landmarks, hero)
