@@ -297,6 +297,7 @@ ENGLISH: dict[str, str] = {
     "each_played": "each {noun} you play",
     "as_well": "{when}, it gains {what} as well",
     "costs_less": "{nouns} you play cost {{{mana}}} less",
+    "may_play_exhausted": "you may play exhausted {nouns} from your Reserve",
     "may_cost": "I cost {{{n}}} less if you discard a card from your Reserve",
     "instead": "if {would}, instead {then}",
     "would.rolled": "you would roll one or more dice",

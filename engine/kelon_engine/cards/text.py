@@ -117,6 +117,8 @@ class _Writer:
                 return _sentence(self.also(a))
             case n.CostLess(what, mana):
                 return _sentence(self.say("costs_less", nouns=self.noun(what).many, mana=mana))
+            case n.MayPlayExhausted(what):
+                return _sentence(self.say("may_play_exhausted", nouns=self.noun(what).many))
             case n.MayCost(less):
                 return _sentence(self.say("may_cost", n=less))
             case n.Instead(fact, effect, what, status):

@@ -604,6 +604,13 @@ class CostLess(Ability, frozen=True, tag=True):
     mana: int
 
 
+class MayPlayExhausted(Ability, frozen=True, tag=True):
+    """A permission that goes before the general rule (1.4.2.a): its controller may play exhausted cards of their Reserve that the filter
+    accepts."""
+
+    what: Filter
+
+
 class MayCost(Ability, frozen=True, tag=True):
     """While declaring the card you may also discard a card of your Reserve; it then costs less."""
 

@@ -250,6 +250,11 @@ class Board:
         return tuple(a for a in self.active if isinstance(a.line.node, n.Cannot))
 
     @cached_property
+    def permissions(self) -> tuple[Active, ...]:
+        """Abilities that allow what a rule denies (1.4.2.a)."""
+        return tuple(a for a in self.active if isinstance(a.line.node, n.MayPlayExhausted))
+
+    @cached_property
     def reductions(self) -> tuple[Active, ...]:
         """Abilities that make cards cheaper."""
         return tuple(a for a in self.active if isinstance(a.line.node, n.CostLess))

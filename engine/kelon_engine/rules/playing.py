@@ -11,7 +11,7 @@ from kelon_engine.model.terms import SIDES, Ask, Keyword, Status, Type, Until, Z
 from kelon_engine.model.values import Act, Object, Pass, Places, Play, Value
 from kelon_engine.rules import costs, declaring, moves
 from kelon_engine.rules.board import Env, Line, initiative, opponent_of
-from kelon_engine.rules.find import holds, seat_of, source_of, things
+from kelon_engine.rules.find import fits, holds, seat_of, source_of, things
 from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, objects, rule, step, with_names
 
 QUICK_ACTION_LIMIT = 100
@@ -42,7 +42,7 @@ def offered_card(m: Machine, seat: int, o: Object, intent: Play) -> Cost | Refus
     """Whether a card can be played: from Hand or ready in Reserve, with a target for each mandatory one, and paid in full (5.1)."""
     if o.zone not in (Zone.HAND, Zone.RESERVE):
         return Refusal("NOT_THERE")
-    if Status.EXHAUSTED in o.statuses:
+    if Status.EXHAUSTED in o.statuses and not may_play_exhausted(m, seat, o):
         return Refusal("EXHAUSTED_IN_RESERVE", "2.4.5")
     if (intent.side is not None) != moves.joins_expedition(m.board, o.card) or intent.way != way_of(o):
         return Refusal("NOT_OFFERED", "5.2.1.a")
@@ -64,6 +64,14 @@ def offered_card(m: Machine, seat: int, o: Object, intent: Play) -> Cost | Refus
     full = costs.play_cost(m, o.id, seat)
     assert full is not None
     return full
+
+
+def may_play_exhausted(m: Machine, seat: int, o: Object) -> bool:
+    """Whether something allows a seat to play this card though it is exhausted: what a card says goes before the rule (1.4.2.a)."""
+    return any(
+        isinstance(a.line.node, n.MayPlayExhausted) and seat_of(a.env) == seat and fits(m.board, a.line.node.what, o, a.env)
+        for a in m.board.permissions
+    )
 
 
 def way_of(o: Object) -> str:
