@@ -12,20 +12,28 @@ from kelon_engine.cards.words import (
     ASLEEP,
     EACH,
     OPPONENT,
+    YOU,
+    activate,
     boost,
     by_die,
     characters,
     choose,
+    control,
     counters,
     create,
     discard,
     do,
     draw,
     gain,
+    if_,
     in_play,
     it,
+    lose,
     may,
     me,
+    my_expedition,
+    my_other_expedition,
+    next_costs_less,
     noon,
     on,
     on_at_least,
@@ -34,10 +42,12 @@ from kelon_engine.cards.words import (
     resupply,
     return_to_hand,
     roll,
+    sabotage,
     send_to_reserve,
     target,
     target_expedition,
     there,
+    tokens,
     your_hand,
     yours,
 )
@@ -50,6 +60,7 @@ from kelon_engine.model.nodes import (
     Effect,
     Filter,
     Gain,
+    Has,
     If,
     IfDo,
     IgnoreDie,
@@ -58,6 +69,7 @@ from kelon_engine.model.nodes import (
     Is,
     IsDay,
     IsFirst,
+    MoveExpedition,
     Named,
     Nothing,
     Plus,
@@ -65,10 +77,11 @@ from kelon_engine.model.nodes import (
     Reaction,
     RevealTop,
     Roll,
+    SideOf,
     Var,
     When,
 )
-from kelon_engine.model.terms import Fact, Status, Zone
+from kelon_engine.model.terms import Fact, Keyword, Status, Zone
 from tests.rules.made import being, site, spell
 from tests.scenario import HERO, Game
 
@@ -463,3 +476,74 @@ def test_5_3_a_a_quick_action_has_its_own_number(number: int) -> None:
 def test_what_is_gained_and_lost_at_once_is_told_of_each_object() -> None:
     game = cast(gain(ANCHORED, characters & in_play), you_hero=["Kappa", "Inari+anchored"], they_hero=["Atlas"])
     assert [e.id for e in game.happened(StatusChanged)] == [game.object("Kappa").handle, game.object("Atlas").handle]
+
+
+# -- names -----------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("step", "answers"),
+    [
+        pytest.param(create(ORDIS_RECRUIT, my_expedition), (), id="tokens"),
+        pytest.param(create(ORDIS_RECRUIT, my_other_expedition, 2), (), id="two tokens"),
+        pytest.param(draw(), (), id="draw"),
+        pytest.param(resupply, (), id="resupply"),
+        pytest.param(RevealTop("top", 1), (), id="show"),
+        pytest.param(boost(2), (), id="boosts"),
+        pytest.param(boost(0), (), id="no boosts"),
+        pytest.param(lose(ASLEEP), (), id="no status"),
+        pytest.param(discard(characters & in_play & ~me & ~it), (), id="nothing moved"),
+        pytest.param(MoveExpedition(SideOf(YOU, HERO), 1), (), id="an expedition"),
+        pytest.param(activate("J", characters & in_play & ~me), (), id="nothing activated"),
+        pytest.param(next_costs_less(characters), (), id="an emblem"),
+        pytest.param(Nothing(), (), id="nothing"),
+        pytest.param(sabotage, (), id="sabotage"),
+        pytest.param(if_(control(1, characters), draw()), (), id="a true condition"),
+        pytest.param(if_(control(9, characters), draw()), (), id="a false condition"),
+        pytest.param(may(draw()), ("yes",), id="an optional step"),
+        pytest.param(may(draw()), ("no",), id="an optional step declined"),
+        pytest.param(pay_to(Price(mana=1), draw()), ("yes",), id="an internal action"),
+        pytest.param(pay_to(Price(mana=1), draw()), ("no",), id="an internal action declined"),
+        pytest.param(pay_to(Price(mana=99), draw()), (), id="an internal action that cannot be paid"),
+        pytest.param(IfDo(draw(), draw()), (), id="if you do"),
+        pytest.param(IfDo(Nothing(), draw()), (), id="if you do not"),
+        pytest.param(Choose("that", characters & in_play & tokens), (), id="no choice"),
+    ],
+)
+def test_after_every_step_the_target_and_i_are_still_known(step: Effect, answers: tuple[str, ...]) -> None:
+    bearer = being("Bearer", quick(Price(), target(characters & ~me), step, gain(ANCHORED, it), counters(1, "end")))
+    game = Game(cards=[bearer], you_hero=["Bearer"], they_hero=["Kappa", "Inari"], they_reserve=["Atlas"])
+    game.you.acts("Bearer")
+    game.you.picks("Inari")
+    if step is sabotage:
+        game.you.picks()
+    for answer in answers:
+        game.you.picks(answer)
+    assert dict(game.object("Bearer").counters)["end"] == 1
+    assert (game.statuses("Inari"), game.statuses("Kappa")) == (["anchored"], [])
+
+
+def test_after_a_roll_the_target_and_i_are_still_known() -> None:
+    steps = (target(characters & ~me), Roll("die", 2), IgnoreDie("die"), by_die(on_at_least(1, draw())))
+    bearer = being("Bearer", quick(Price(), *steps, gain(ANCHORED, it), counters(1, "end")))
+    game = Game(cards=[bearer], you_hero=["Bearer"], they_hero=["Kappa", "Inari"])
+    game.you.acts("Bearer")
+    game.you.picks("Inari")
+    game.rolls(2, 3)
+    game.you.picks("2")
+    assert (game.object("Bearer").counters, game.statuses("Inari"), game.you.count("hand")) == ((("end", 1),), ["anchored"], 1)
+
+
+@pytest.mark.parametrize("place", ["you hero", "you companion"])
+def test_after_a_choice_of_one_of_two_expeditions_the_target_and_i_are_still_known(place: str) -> None:
+    big = being(
+        "Big",
+        Has(Keyword.GIGANTIC),
+        quick(Price(), target(characters), create(ORDIS_RECRUIT, my_expedition), gain(ANCHORED, it), counters(1, "end")),
+    )
+    game = Game(cards=[big], ruleset="4.0", you_hero=["Big"], they_hero=["Inari"])
+    game.you.acts("Big", 2)
+    game.you.picks("Inari")
+    game.you.picks(place)
+    assert (game.object("Big").counters, game.statuses("Inari")) == ((("end", 1),), ["anchored"])
+    assert game.you.has(place.removeprefix("you ")).count("Ordis Recruit") == 1
