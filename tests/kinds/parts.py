@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from kelon_engine import CATALOGUE, RULESETS, Choice, Definition, Prompt
+from kelon_engine import CATALOGUE, RULESETS, Choice, Definition, Prompt, Type
 from kelon_engine.cards.catalogue import walk
 from kelon_engine.model.nodes import Ability, Effect, Instead, Node, Price, Quick, Reaction, SpellEffect
 from tests.laws.play import meets, some_choice
@@ -56,6 +56,11 @@ def nodes(kind: type[Node]) -> dict[Node, Line]:
 def bearer(*effects: Effect, price: Price | None = None) -> Definition:
     """A Character of no other meaning that does each of these effects as a quick action."""
     return being("Bearer", *(Quick(price or Price(), e) for e in effects), stats=(0, 0, 0))
+
+
+def leader(*abilities: Ability) -> Definition:
+    """A Hero: no Character and no Permanent, so that it is no target of its own abilities; in play, and in no Expedition."""
+    return Definition("Leader", "Leader", Type.HERO, reserve_limit=2, landmark_limit=2, abilities=abilities)
 
 
 def player(game: Game, seat: int) -> Player:

@@ -63,8 +63,7 @@ from kelon_engine.model.nodes import (
     SetSubtypes,
 )
 from kelon_engine.model.terms import Keyword, Phase, Status, Terrain, Who
-from tests.kinds.parts import BOTH_RULESETS, LINES, Line, settle
-from tests.kinds.test_impossible_step_and_liveness import leader
+from tests.kinds.parts import BOTH_RULESETS, LINES, Line, leader, settle
 from tests.laws.play import state_of
 from tests.rules.made import being, site
 from tests.scenario import COMPANION, HERO, Game

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kelon_engine import CATALOGUE, Choice, Definition, ReactionDone, Type, Zone
+from kelon_engine import CATALOGUE, Choice, ReactionDone, Type, Zone
 from kelon_engine.cards.catalogue import walk
 from kelon_engine.cards.core.tokens import BRASSBUG
 from kelon_engine.cards.words import (
@@ -66,7 +66,7 @@ from kelon_engine.model.nodes import (
     Table,
 )
 from kelon_engine.model.terms import Keyword, Status
-from tests.kinds.parts import BOTH_RULESETS, LINES, effect_of, lines_of, nodes, settle
+from tests.kinds.parts import BOTH_RULESETS, LINES, effect_of, leader, lines_of, nodes, settle
 from tests.laws.play import meets
 from tests.rules.made import being, site, spell
 from tests.scenario import HERO, Game
@@ -79,11 +79,6 @@ MARK = counters(1, "mark")
 
 CROWD = ("Kappa", "Shenlong R1", "Atlas+asleep", "Brassbug+2", "Spindle Harvesters+anchored", "Bravos Tracer+fleeting", "Inari+borrowed")
 PILE = ("Kappa", "Nurture", "Brassbug Hive", "Alice", "Ordis Spy", "Intimidation")
-
-
-def leader(*abilities: Ability) -> Definition:
-    """A Hero: no Character and no Permanent, so that it is no target of its own abilities; in play, and in no Expedition."""
-    return Definition("Leader", "Leader", Type.HERO, reserve_limit=2, landmark_limit=2, abilities=abilities)
 
 
 def nothing_there(*abilities: Ability, at: str = "afternoon", ruleset: str = "1.0", mana: int = 10) -> Game:

@@ -46,8 +46,7 @@ from kelon_engine.model.nodes import (
     When,
 )
 from kelon_engine.model.terms import Fact, Keyword, Phase, Who
-from tests.kinds.parts import BOTH_RULESETS, LINES, Line, player, settle
-from tests.kinds.test_impossible_step_and_liveness import leader
+from tests.kinds.parts import BOTH_RULESETS, LINES, Line, leader, player, settle
 from tests.rules.made import being, site, spell
 from tests.scenario import HERO, Game
 

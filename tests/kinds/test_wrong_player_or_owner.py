@@ -32,8 +32,7 @@ from kelon_engine.cards.words import (
 )
 from kelon_engine.model.nodes import Effect, HasSubtype, Move, Price, Quick, Reaction, Seq, SpellEffect
 from kelon_engine.model.terms import Who
-from tests.kinds.parts import BOTH_RULESETS, effect_of, lines_of, player
-from tests.kinds.test_impossible_step_and_liveness import leader
+from tests.kinds.parts import BOTH_RULESETS, effect_of, leader, lines_of, player
 from tests.laws.play import meets, state_of
 from tests.rules.made import being
 from tests.scenario import Game
