@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kelon_engine import Ask, Choice, ReactionWaits
+from kelon_engine import Ask, Choice, ReactionWaits, Thing
 from kelon_engine.cards.words import (
     ANCHORED,
     ASLEEP,
@@ -71,6 +71,7 @@ from kelon_engine.model.nodes import (
     Var,
     When,
 )
+from kelon_engine.model.state import State
 from kelon_engine.model.terms import Fact, Status, Who, Zone
 from tests.rules.made import being, site, spell
 from tests.scenario import HERO, Game
@@ -193,8 +194,10 @@ def test_b033_of_one_s_own_orbs_an_exhausted_one_may_be_discarded() -> None:
     erupt = spell("Erupt", choose(InZone(Zone.MANA) & yours), discard(), cost=3)
     game = Game(cards=[erupt], mana=5, you_hand=["Erupt"])
     game.you.plays("Erupt")
-    state: Any = game.position
-    spent = [i for i, o in enumerate(game.you.prompt.options) if EXHAUSTED in state.objects[o.what.id].statuses]  # type: ignore[union-attr]
+    state = game.position
+    assert isinstance(state, State)
+    whats = [o.what for o in game.you.prompt.options]
+    spent = [i for i, what in enumerate(whats) if isinstance(what, Thing) and EXHAUSTED in state.objects[what.id].statuses]
     game.answer(1, Choice((spent[0],)))
     assert (len(spent), game.you.ready_mana, game.you.count("mana"), game.you.has("discard")) == (3, 2, 4, ["Ordis Trooper"])
 

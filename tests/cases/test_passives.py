@@ -202,9 +202,10 @@ def test_b136_and_the_promise_is_for_a_character_in_that_terrain_only() -> None:
     assert game.boosts("Kappa") == 0
 
 
-def test_b137_a_gigantic_character_is_in_a_terrain_through_any_of_its_expeditions() -> None:
+@pytest.mark.parametrize("where", [{"you_hero": ["Atlas"], "you_companion": ["Kappa"]}, {"you_companion": ["Kappa", "Atlas"]}])
+def test_b137_a_gigantic_character_is_in_a_terrain_through_any_of_its_expeditions(where: dict[str, Any]) -> None:
     scout = being("Scout", J(up_to(9, characters & others & InTerrain(Terrain.FOREST)), boost(1, it)))
-    game = Game(cards=[scout], regions="FMMMMMMM", you_hero=["Atlas"], you_companion=["Kappa"], you_hand=["Scout"])
+    game = Game(cards=[scout], regions="FMMMMMMM", you_hand=["Scout"], **where)
     game.you.plays("Scout", COMPANION)
     assert game.you.offered() == ["Atlas"]
 

@@ -47,6 +47,7 @@ from kelon_engine.model.nodes import (
     Controlled,
     Count,
     CounterCount,
+    Create,
     Draw,
     Effect,
     GiveKeyword,
@@ -62,6 +63,7 @@ from kelon_engine.model.nodes import (
     Passive,
     Reaction,
     RevealTop,
+    SideOf,
     When,
 )
 from kelon_engine.model.terms import Fact, Keyword, Phase, Status, Terrain, Who
@@ -142,6 +144,14 @@ def test_b053_whether_it_triggers_is_known_at_the_event() -> None:
     game = Game(cards=[site("Picnic", line), word], you_landmark=["Picnic"], you_hand=["Word"], they_hero=["Kappa"])
     game.you.plays("Word")
     assert (game.they.has("hero"), seen(game, "Picnic")) == ([], 1)
+
+
+def test_b053_what_becomes_true_later_in_the_same_spell_is_too_late() -> None:
+    line = Reaction(When(Fact.DREW, by=Who.YOU), counters(1, "seen"), condition=AtLeast(Count(characters & in_play & THEIRS), 1))
+    word = spell("Word", draw(1), Create("ALT_CORE_B_AX_31_C", SideOf(Who.OPPONENT, "hero")))
+    game = Game(cards=[site("Picnic", line), word], you_landmark=["Picnic"], you_hand=["Word"])
+    game.you.plays("Word")
+    assert (game.they.has("hero"), seen(game, "Picnic")) == (["Brassbug"], 0)
 
 
 def test_b053_an_if_inside_is_looked_at_when_it_is_done() -> None:
