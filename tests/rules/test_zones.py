@@ -7,7 +7,7 @@ from kelon_engine.cards.words import ASLEEP, J, boost, characters, draw, gain, i
 from kelon_engine.model.nodes import Choose, Count, Draw, GainStatus, HasSubtype, IfDo, InZone, Linger, Move, Passive, SetStats
 from kelon_engine.model.terms import Status, Type, Until, Zone
 from tests.rules.made import being, spell
-from tests.scenario import HERO, Game
+from tests.scenario import COMPANION, HERO, Game
 
 MINE = characters & in_play & yours
 DECK = ["Atlas", "Brassbug Hub", "Yzmir Stargazer"]
@@ -148,3 +148,45 @@ def test_3_2_10_a_a_reserve_may_hold_more_than_its_limit_by_day() -> None:
     game = Game(cards=[spell("Supply", resupply)], you_reserve=["Kappa"] * 2, you_hand=["Supply"])
     game.you.plays("Supply")
     assert game.you.count("reserve") == 4
+
+
+# -- what a player may see and play from a zone ---------------------------------------------------------------------------------------
+
+NO_RESERVE_COST = Definition("Once", "Once", Type.CHARACTER, hand_cost=1, stats=(1, 1, 1))
+
+
+def test_2_2_7_b_a_card_without_a_reserve_cost_cannot_be_played_from_reserve() -> None:
+    game = Game(cards=[NO_RESERVE_COST], you_reserve=["Once"])
+    assert game.you.offered() == ["pass"]
+
+
+def test_2_2_6_b_but_it_can_be_played_from_hand() -> None:
+    game = Game(cards=[NO_RESERVE_COST], you_hand=["Once"])
+    assert game.you.can("play Once hero")
+
+
+def test_3_2_9_d_a_player_may_look_at_their_own_orbs() -> None:
+    game = Game(mana=0, you_mana=["Kappa", "Atlas"])
+    assert game.you.has("mana") == ["Kappa", "Atlas"]
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_3_2_9_a_of_another_s_orbs_the_number_is_known_and_which_are_ready(viewer: int) -> None:
+    game = Game(mana=0, you_mana=["Kappa", "Atlas+exhausted"])
+    view = game.view(viewer)
+    cards = {o.card for o in (*view.table.objects, *(view.own.objects if view.own else ()))}
+    assert (view.table.seats[0].mana_ready, game.you.count("mana")) == (1, 2)
+    assert cards.isdisjoint({game.reference("Kappa"), game.reference("Atlas")})
+
+
+def test_2_4_1_a_an_object_may_have_several_statuses() -> None:
+    both = spell("Both", GainStatus(MINE, Status.ASLEEP), GainStatus(MINE, Status.FLEETING))
+    game = Game(cards=[both], you_hand=["Both"], you_hero=["Kappa"])
+    game.you.plays("Both")
+    assert sorted(game.statuses("Kappa")) == ["asleep", "fleeting"]
+
+
+def test_3_2_4_e_everybody_knows_in_which_expedition_an_object_is() -> None:
+    game = Game(you_companion=["Kappa"])
+    (here,) = game.object("Kappa").present
+    assert (here.seat, here.side) == (1, COMPANION)
