@@ -46,6 +46,7 @@ from kelon_engine.cards.words import (
     me,
     my_expedition,
     next_gains,
+    noon,
     pay_to,
     quick,
     resupply,
@@ -59,6 +60,7 @@ from kelon_engine.cards.words import (
 from kelon_engine.model.nodes import (
     Also,
     GiveAbility,
+    GiveStats,
     HandCost,
     IfDo,
     Linger,
@@ -642,3 +644,26 @@ def test_5_4_an_internal_action_says_what_it_costs() -> None:
     game = Game(cards=[bearer, wall], you_companion=["Bearer"], they_hero=["Wall"], they_landmark=["Brassbug Hub"])
     game.you.acts("Bearer")
     assert [o.cost.mana if o.cost else None for o in game.you.prompt.options] == [None, 2]
+
+
+# -- what a refusal and an emblem say at their edges -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mana", "numbers"), [(2, (3, 2)), (0, (3, 0))])
+def test_a_refusal_for_want_of_mana_says_how_much_is_needed_and_there(mana: int, numbers: tuple[int, int]) -> None:
+    game = Game(cards=[being("Dear", cost=3)], mana=mana, you_reserve=["Dear"])
+    refused = game.engine.refusal(game.position, 1, Play(game.object("Dear").handle, HERO, "reserve"))
+    assert (refused.reason, refused.need, refused.have) == ("NOT_ENOUGH_MANA", *numbers)
+
+
+def test_another_refusal_speaks_of_no_numbers() -> None:
+    game = Game(you_reserve=["Kappa+exhausted"])
+    refused = game.engine.refusal(game.position, 1, Play(game.object("Kappa").handle, HERO, "reserve"))
+    assert (refused.reason, refused.rule, refused.need, refused.have) == ("EXHAUSTED_IN_RESERVE", "2.4.5", 0, 0)
+
+
+@pytest.mark.parametrize("until", [Until.AFTERNOON, Until.DAY, Until.REST])
+def test_2_2_13_an_emblem_made_at_noon_is_there_in_the_afternoon(until: Until) -> None:
+    bell = site("Bell", noon(Linger(Passive(characters & in_play, GiveStats(1, 1, 1)), until)))
+    game = Game(cards=[bell], at="noon", you_landmark=["Bell"], you_hero=["Ordis Trooper"])
+    assert (game.prompts[0].ask, game.stats("Ordis Trooper")) == (Ask.TURN, (2, 2, 2))
