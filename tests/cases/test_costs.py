@@ -31,6 +31,7 @@ from kelon_engine.cards.words import (
     it,
     lose,
     may,
+    me,
     my_expedition,
     next_costs_less,
     pay_to,
@@ -55,18 +56,22 @@ from kelon_engine.model.nodes import (
     Create,
     Draw,
     GainStatus,
+    GiveAbility,
     HasStatus,
     If,
     IfDo,
     InPlace,
     InZone,
     Is,
+    MayPlayExhausted,
     Move,
     Named,
     Negation,
     Nothing,
+    Passive,
     Price,
     Reaction,
+    Remove,
     Seq,
     Var,
     When,
@@ -207,9 +212,21 @@ def test_b087_an_exhausted_card_in_reserve_has_no_support_ability() -> None:
     assert game.you.offered() == ["pass"]
 
 
+def test_b087_the_permission_to_play_it_is_none_to_use_that() -> None:
+    game = Game(cards=[site("Dawn", MayPlayExhausted(characters))], you_landmark=["Dawn"], you_reserve=["Alice+exhausted"])
+    assert sorted(game.you.offered()) == ["pass", "play Alice companion", "play Alice hero"]
+
+
 def test_b087_a_ready_one_has() -> None:
     game = Game(you_reserve=["Alice"])
     assert game.you.can("act Alice 1")
+
+
+@pytest.mark.parametrize(("mark", "offered"), [("", False), ("+1", True)])
+def test_b088_a_permission_under_a_condition_is_given_while_it_holds(mark: str, offered: bool) -> None:
+    line = Passive(me, GiveAbility(MayPlayExhausted(characters)), AtLeast(CounterCount("me", "boost"), 1))
+    game = Game(cards=[being("Vaike", line)], you_hero=[f"Vaike{mark}"], you_reserve=["Kappa+exhausted"])
+    assert game.you.can("play Kappa hero") is offered
 
 
 @pytest.mark.parametrize("status", [ANCHORED, ASLEEP, FLEETING])
@@ -451,3 +468,10 @@ def test_b222_up_to_one_may_be_none_and_the_chosen_one_is_done_whole(mode: str, 
     game.you.plays("Grems", HERO)
     game.you.picks(mode)
     assert (len(game.you.has("landmark")), len(game.you.has("hero"))) == (landmarks, hero)
+
+
+def test_b244_taking_boosts_off_takes_no_status_off() -> None:
+    line = J(target(characters & ~yours), boost(CounterCount("it", "boost"), me), Remove(it, 99))
+    game = Game(cards=[being("Maze", line)], you_hand=["Maze"], they_hero=["Kappa+4+anchored+fleeting"])
+    game.you.plays("Maze", HERO)
+    assert (game.boosts("Kappa"), sorted(game.statuses("Kappa")), game.boosts("Maze")) == (0, ["anchored", "fleeting"], 4)
