@@ -71,6 +71,7 @@ from kelon_engine.model.ruleset import RULESETS, Ruleset
 from kelon_engine.model.terms import NATURE, Ask, Faction, Phase, Rarity, Side, Status, Step, Terrain, Type, Zone
 from kelon_engine.model.values import Act, Emblem, Numbers, Object, Pass, Place, Places, Play, Result, Seen, Value
 from kelon_engine.notation import Chance, IllegalPosition, Written, option_text, read_answer, write_answer
+from kelon_engine.rules.board import Traits
 from kelon_engine.rules.machine import EngineFault
 from kelon_engine.rules.playing import Refusal
 from kelon_engine.view import (
@@ -185,6 +186,7 @@ __all__ = [
     "Terrain",
     "Thing",
     "Told",
+    "Traits",
     "Transition",
     "TurnBegan",
     "TurnEnded",

@@ -4,6 +4,9 @@ import click
 
 from kelon_cli.cards import card, cards
 from kelon_cli.demo import demo
+from kelon_cli.explain import explain
+from kelon_cli.play import play
+from kelon_cli.position import position
 from kelon_cli.replay import replay
 from kelon_cli.selfplay import selfplay
 from kelon_cli.serve import serve
@@ -16,7 +19,7 @@ def main() -> None:
     """Play, watch and check matches of Altered."""
 
 
-for command in (serve, demo, selfplay, replay, verify, cards, card):
+for command in (serve, demo, play, position, explain, selfplay, replay, verify, cards, card):
     main.add_command(command)
 
 
