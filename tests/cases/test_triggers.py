@@ -392,6 +392,12 @@ def test_b108_nor_on_the_way_to_the_deck() -> None:
     assert game.boosts("Red") == 0
 
 
+def test_b108_nor_on_the_way_to_the_discard_pile() -> None:
+    game = Game(cards=[being("Red", SEASONED), spell("Away", target(characters), discard())], you_hand=["Away"], you_hero=["Red+3"])
+    game.you.plays("Away")
+    assert (game.you.has("discard"), game.object("Red").counters) == (["Red"], ())
+
+
 def test_b109_seasoned_by_something_else_that_leaves_too_keeps_boosts() -> None:
     stew = being("Stew", Passive(characters & InPlace(my_expedition) & others, GiveKeyword(Keyword.SEASONED)))
     game = Game(cards=[stew], at="night", you_hero=["Stew", "Kappa+3"])
