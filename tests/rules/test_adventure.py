@@ -471,3 +471,24 @@ def test_4_2_4_b_what_is_won_is_more_than_the_other_has_and_more_than_nothing() 
     game = Game(cards=[one, two], at="dusk", regions="AAAAAAAA", you_hero=["One"], they_hero=["Two"])
     (moved,) = (e for e in game.happened(ExpeditionMoved) if e.steps)
     assert (moved.place.seat, moved.place.side, moved.due_to) == (1, HERO, (Terrain.MOUNTAIN,))
+
+
+@pytest.mark.parametrize(
+    ("you", "they", "winner"),
+    [
+        ((4, 4), (5, 5), 0),
+        ((4, 4), (3, 3), 0),
+        ((7, 7), (1, 1), 0),
+        ((4, 3), (5, 5), 1),
+        ((5, 5), (4, 3), 2),
+        ((5, 4), (7, 7), 1),
+        ((7, 7), (2, 1), 2),
+        ((3, 3), (4, 5), 1),
+        ((6, 7), (2, 2), 2),
+    ],
+)
+def test_1_3_3_b_distances_are_compared_wherever_the_expeditions_met(you: tuple[int, int], they: tuple[int, int], winner: int) -> None:
+    """A hero at 5 and a companion at 4 have covered 5 and 3."""
+    game = Game(at="night", ruleset="4.0", you_at=you, they_at=they)
+    expected = [Result(winner, "distance")] if winner else []
+    assert ([e.result for e in game.happened(GameEnded)], len(game.happened(ArenaBegan))) == (expected, int(not winner))
