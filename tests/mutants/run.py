@@ -18,7 +18,17 @@ notices, or that no test executes, is a *survivor*.
 
 The process forks for each mutant, after everything but the rules has been imported; the child imports the rules through a finder that
 has the mutated source. No file is changed. Results are lines of JSON in `mutants.jsonl` and, with the differences of the survivors, in
-`survivors.txt`. `--again` runs the survivors of the last run once more, instead of a sample."""
+`survivors.txt`. `--again` runs the survivors of the last run once more, instead of a sample.
+
+**Survivors that are no gap.** Most of what survives says the same in other words, and is left alone:
+
+* an order between words of a vocabulary for identity (`<=` for `is`), where no word that can be there lies on the wrong side;
+* arithmetic that agrees on all numbers there are (`3 ^ seat` for `3 - seat`, `7 ^ region` for `7 - region`);
+* progress of a frame that is only compared with numbers it has passed (`>= 2` for `== 2`), and names that mean "done" with any number;
+* values that need not be immutable because nobody changes them (`frozen=False`), and `strict=False` for what is of one length;
+* short cuts that only save time: the last board used again, a passive alone that is not ordered, a zone that need not be searched;
+* what a later check refuses anyway, and arguments and fields that every caller gives;
+* what the day remembers beyond what a rule asks about."""
 
 from __future__ import annotations
 
