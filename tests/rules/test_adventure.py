@@ -492,3 +492,8 @@ def test_1_3_3_b_distances_are_compared_wherever_the_expeditions_met(you: tuple[
     game = Game(at="night", ruleset="4.0", you_at=you, they_at=they)
     expected = [Result(winner, "distance")] if winner else []
     assert ([e.result for e in game.happened(GameEnded)], len(game.happened(ArenaBegan))) == (expected, int(not winner))
+
+
+def test_4_2_4_g_an_expedition_that_stayed_says_where_it_is() -> None:
+    game = Game(at="dusk", you_at=(1, 6), they_at=(2, 5))
+    assert [(e.place.seat, e.steps, e.region) for e in game.happened(ExpeditionMoved)] == [(1, 0, 1), (1, 0, 6), (2, 0, 2), (2, 0, 5)]

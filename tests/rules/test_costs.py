@@ -528,3 +528,13 @@ def test_5_5_a_a_mode_without_a_candidate_can_be_chosen_for_a_reaction() -> None
     assert game.you.offered() == ["mode 1", "mode 2"]
     game.you.picks("mode 1")
     assert game.object("Bell").counters == (("one", 1),)
+
+
+@pytest.mark.parametrize(("mana", "offered"), [(3, ["Wall", "Kappa", "Inari"]), (2, ["Kappa", "Inari"]), (7, ["Wall", "Kappa", "Inari"])])
+def test_7_4_5_c_targets_of_a_quick_action_are_offered_within_what_its_own_cost_leaves(mana: int, offered: list[str]) -> None:
+    wall = being("Wall", tough(2))
+    bearer = site("Bearer", quick(Price(mana=1), target(characters), discard()))
+    game = Game(cards=[wall, bearer], mana=mana, you_landmark=["Bearer"], they_hero=["Wall", "Kappa", "Inari"])
+    game.you.acts("Bearer")
+    budget = next((b.high for b in game.you.prompt.budgets), None)
+    assert (game.you.offered(), budget) == (offered, mana - 1 if "Wall" in offered else None)

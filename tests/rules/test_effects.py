@@ -13,6 +13,9 @@ from kelon_engine.cards.words import (
     EACH,
     OPPONENT,
     YOU,
+    H,
+    J,
+    R,
     activate,
     boost,
     by_die,
@@ -547,3 +550,10 @@ def test_after_a_choice_of_one_of_two_expeditions_the_target_and_i_are_still_kno
     game.you.picks(place)
     assert (game.object("Big").counters, game.statuses("Inari")) == ((("end", 1),), ["anchored"])
     assert game.you.has(place.removeprefix("you ")).count("Ordis Recruit") == 1
+
+
+@pytest.mark.parametrize(("symbol", "found"), [("J", "joined"), ("H", "hand"), ("R", "reserve")])
+def test_only_the_abilities_with_the_symbol_are_activated(symbol: str, found: str) -> None:
+    all_three = being("All", J(counters(1, "joined")), H(counters(1, "hand")), R(counters(1, "reserve")))
+    game = cast(target(characters), activate(symbol), cards=[all_three], you_hero=["All"])
+    assert game.object("All").counters == ((found, 1),)
