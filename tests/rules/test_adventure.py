@@ -409,7 +409,7 @@ def test_1_4_1_a_what_holds_one_expedition_holds_no_other() -> None:
     game = mired(they_hand=["Deed"])
     game.they.plays("Deed")
     assert (game.they.region(HERO), game.they.region(COMPANION)) == (0, 6)
-    assert [e.what for e in game.happened(DidNotHappen)] == ["ExpeditionMoved"]
+    assert [(e.what, e.subject) for e in game.happened(DidNotHappen)] == [("ExpeditionMoved", 0)]
 
 
 def test_1_4_1_a_what_cannot_move_forward_can_be_moved_backwards() -> None:

@@ -557,3 +557,10 @@ def test_only_the_abilities_with_the_symbol_are_activated(symbol: str, found: st
     all_three = being("All", J(counters(1, "joined")), H(counters(1, "hand")), R(counters(1, "reserve")))
     game = cast(target(characters), activate(symbol), cards=[all_three], you_hero=["All"])
     assert game.object("All").counters == ((found, 1),)
+
+
+@pytest.mark.parametrize("way", ["hand", "scout", ""])
+def test_5_2_1_a_a_card_in_reserve_is_played_for_its_reserve_cost(way: str) -> None:
+    game = Game(you_reserve=["Ordis Trooper"])
+    refused = game.engine.refusal(game.position, 1, Play(game.object("Ordis Trooper").handle, HERO, way))
+    assert refused == Refusal("NOT_OFFERED", "5.2.1.a")
