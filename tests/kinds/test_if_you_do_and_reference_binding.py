@@ -4,6 +4,7 @@ General, since every verb is the first step of an "if you do" once where it can 
 after every verb that moves an object, by every way of naming one. The oracle is rule 6.5.d: it was done when something of it was begun.
 """
 
+from collections.abc import Callable
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -30,7 +31,22 @@ from kelon_engine.cards.words import (
     up_to,
     yours,
 )
-from kelon_engine.model.nodes import Effect, Gain, IfDo, InZone, May, Move, MoveExpedition, Named, Price, Reaction, Seq, SideOf, When
+from kelon_engine.model.nodes import (
+    Effect,
+    Filter,
+    Gain,
+    IfDo,
+    InZone,
+    May,
+    Move,
+    MoveExpedition,
+    Named,
+    Price,
+    Reaction,
+    Seq,
+    SideOf,
+    When,
+)
 from kelon_engine.model.terms import Fact, Who
 from tests.kinds.parts import BOTH_RULESETS, bearer, leader, settle
 from tests.rules.made import being, spell
@@ -50,7 +66,7 @@ class First(NamedTuple):
 
 
 THINGS = characters & ~me
-EMPTY = {"you_deck": [], "you_discard": []}
+EMPTY: dict[str, Any] = {"you_deck": [], "you_discard": []}
 FIRSTS = {
     "draw": First(draw(1), {"you_deck": ["Thing"]}, EMPTY),
     "draw two of one": First(draw(2), {"you_deck": ["Thing"]}, EMPTY),
@@ -140,7 +156,7 @@ MOVES = {
     "put": (Zone.RESERVE, "discard", "reserve"),
     "returned": (Zone.RESERVE, "landmark", "reserve"),
 }
-NAMINGS = {"target": target, "choose": choose, "up to": lambda what: up_to(1, what)}
+NAMINGS: dict[str, Callable[[Filter], Effect]] = {"target": target, "choose": choose, "up to": lambda what: up_to(1, what)}
 
 
 @pytest.mark.parametrize(("word", "naming"), list(product(MOVES, NAMINGS)))
