@@ -72,7 +72,7 @@ from kelon_engine.model.terms import NATURE, Ask, Faction, Phase, Rarity, Side, 
 from kelon_engine.model.values import Act, Emblem, Numbers, Object, Pass, Place, Places, Play, Result, Seen, Value
 from kelon_engine.notation import Chance, IllegalPosition, Written, option_text, read_answer, write_answer
 from kelon_engine.rules.board import Traits
-from kelon_engine.rules.machine import EngineFault
+from kelon_engine.rules.machine import EndlessLoop, EngineFault
 from kelon_engine.rules.playing import Refusal
 from kelon_engine.view import (
     AbilityView,
@@ -127,6 +127,7 @@ __all__ = [
     "DiceRolled",
     "DidNotHappen",
     "Emblem",
+    "EndlessLoop",
     "Engine",
     "EngineFault",
     "Events",

@@ -1,6 +1,6 @@
 """Kind: "this turn", "next", "after Rest" and the shape of a turn.
 
-General, since a promise of every duration is looked at after each part of the day that follows: it lasts exactly so long; a "next" is used up
+General, since a promise of every duration is looked at after each part of the day: it lasts exactly so long; a "next" is used up
 by the first thing that it is about, and by nothing else; a turn ends by a card, a pass or After You, and by nothing that an effect does.
 """
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kelon_engine import Ask, Definition, DiceRolled, MovedTold, ReactionWaits, Status, StatusChanged
+from kelon_engine import Ask, Definition, DiceRolled, MovedTold, ReactionWaits, Status, StatusChanged, Zone
 from kelon_engine.cards.words import characters, counters, draw, gain, in_play, it, me, quick, resupply, target
 from kelon_engine.model.nodes import (
     Cannot,
@@ -21,6 +21,7 @@ from kelon_engine.model.nodes import (
     Instead,
     May,
     Modes,
+    Move,
     PayTo,
     Plus,
     Price,
@@ -141,6 +142,16 @@ def test_what_a_replacement_does_is_not_replaced_by_it_again(status: Status) -> 
     game = table(gain(status, characters), itself, you_hero=["Thing"])
     go(game)
     assert (game.statuses("Thing"), mark(game)) == ([status.value], 1)
+
+
+@pytest.mark.parametrize(("status", "number"), list(product(STATUSES, (2, 3))))
+def test_what_a_replacement_takes_away_does_not_gain_what_was_to_come(status: Status, number: int) -> None:
+    """1.4.1.c: of a step on several objects the parts that have become impossible do not happen."""
+    sweep = Instead(Fact.GAINED_STATUS, Move(characters & in_play, Zone.DISCARD, "discarded"), what=characters, status=status)
+    game = table(gain(status, characters), sweep, you_hero=["Thing"] * number)
+    go(game)
+    assert game.you.has("discard") == ["Thing"] * number
+    assert all(not o.statuses for o in game.objects() if o.card == "Thing")
 
 
 @pytest.mark.parametrize("status", STATUSES)

@@ -5,7 +5,8 @@ whole computation is the value `state.stack`. Whatever happens goes through `Mac
 dropped first (1.4.1.d), replacements come next, then additive modifiers and Reactions (6.3, 6.4), then the facts.
 """
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeGuard
 
 from msgspec import Struct
@@ -27,6 +28,7 @@ from kelon_engine.rules.derive import derive
 __all__ = [
     "Call",
     "Done",
+    "EndlessLoop",
     "EngineFault",
     "Frame",
     "Go",
@@ -44,10 +46,14 @@ __all__ = [
     "with_names",
 ]
 
-STEPS_MAX = 20_000
-"""Frames handled between two stops at the most: nothing is endless (1.4.6.a)."""
-EVENTS_MAX = 5_000
-"""Events between two stops at the most."""
+STEPS_MAX = 10_000
+"""Frames handled between two stops at the most: nothing is endless (1.4.6.a). Whole games of random play stay below 100."""
+EVENTS_MAX = 2_000
+"""Events between two stops at the most. Whole games of random play stay below 50."""
+
+
+LATELY, NAMED_MAX = 100, 5
+"""So many groups of events are looked at to tell what goes on without end, and so many abilities are named."""
 
 
 class Done(Struct):
@@ -123,6 +129,16 @@ class EngineFault(AssertionError):
     """The engine contradicts itself: a fault of this program, never of a player. The position before it is intact."""
 
 
+class EndlessLoop(EngineFault):
+    """What is forced goes on and on, though no daily limit of the rules (1.4.6.a) is met: the last resort. `abilities`: the addresses of
+    those whose turn comes again and again, the busiest first; the message names them, and no card that anybody may not see."""
+
+    def __init__(self, what: str, groups: Sequence[ev.Group]) -> None:
+        lately = Counter(event.ability.partition(".")[0] for group in groups[-LATELY:] for event in group if event.ability)
+        self.abilities = tuple(address for address, _ in lately.most_common(NAMED_MAX))
+        super().__init__(f"{what}; again and again: {', '.join(self.abilities) or 'no ability'}")
+
+
 class Machine:
     """One transition in progress: the state so far, the groups of events so far, the stack as a list."""
 
@@ -167,7 +183,7 @@ class Machine:
         self.groups.append(group)
         self.count += len(group)
         if self.count > EVENTS_MAX:
-            raise EngineFault("too many events without a decision")
+            raise EndlessLoop(f"{self.count} events without a decision", self.groups)
         return group
 
     def replacements(self, fact: Fact, seat: int, used: str) -> tuple[Active, ...]:
@@ -210,7 +226,7 @@ class Machine:
                     return self.state
                 case Go(then=then):
                     stack.append(then)
-        raise EngineFault("the machine did not stop")
+        raise EndlessLoop(f"{STEPS_MAX} steps without a decision", self.groups)
 
     def _finish(self, stack: list[Frame], top: Frame, env: Env) -> None:
         if not stack:
@@ -334,8 +350,8 @@ def subject_of(event: ev.Event) -> int:
 
 @rule("happen")
 def happen(m: Machine, f: Frame, node: n.Rule) -> Next:
-    """Let events happen of which some may be replaced: one by one, each replacement at most once, the affected object's controller chooses.
-    """
+    """Let events happen of which some may be replaced: one by one, each replacement at most once, the affected object's controller
+    chooses."""
     if "chosen" in f.env:
         chosen, f = f.env["chosen"], Frame(f.node, {k: v for k, v in f.env.items() if k != "chosen"}, f.at, f.returns, f.events)
         assert isinstance(chosen, int)
@@ -345,6 +361,8 @@ def happen(m: Machine, f: Frame, node: n.Rule) -> Next:
         env: Env = {**a.env, "it": (subject_of(event),), "used": used, "did": 0}
         rest = Frame(f.node, {**f.env, "did": 1}, f.at, f.returns, f.events[1:])
         return Call(m.catalogue.child(a.line.address, "effect"), env, rest, ())
+    still = tuple(e for e in f.events if subject_of(e) in (0, *m.state.objects) and possible(m, e))  # after what a replacement has done
+    f = Frame(f.node, f.env, f.at, f.returns, still)
     for i, event in enumerate(f.events):
         found = triggers.replaceable(m, event, str(f.env["used"]))
         if found:

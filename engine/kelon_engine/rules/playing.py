@@ -315,7 +315,7 @@ def to_limbo(m: Machine, f: Frame) -> Next:
     ]
     for a in costs.reductions(m, me, you):
         facts += spent(m, a.bearer, you)
-    return Happen(tuple(facts), Frame(f.node, {**f.env, "mana": cost.mana, "origin": o.zone.value}, 2, f.returns))
+    return Happen(tuple(facts), Frame(f.node, {**f.env, "mana": cost.mana, "origin": o.zone.value, "card": o.card}, 2, f.returns))
 
 
 def spent(m: Machine, id: int, by: int) -> list[ev.Event]:
@@ -342,18 +342,17 @@ def resolve_card(m: Machine, f: Frame) -> Next:
     """5.2: a Character enters its Expedition, a Permanent its zone, a Spell does what it says and goes to Reserve or the Discard pile."""
     (me,) = things(f.env, "me")
     o = m.state.objects.get(me)
-    if o is None or o.zone is not Zone.LIMBO:
-        return Done(f.env)
+    d = m.catalogue[str(f.env["card"])]
     intent = f.env["intent"]
     assert isinstance(intent, Play)
     origin = Zone(str(f.env["origin"]))
-    if m.catalogue[o.card].type is Type.SPELL:
-        effects = spell_effects(m, me)
+    if d.type is Type.SPELL:
+        effects = [m.catalogue.child(d.address(i), "effect") for i, a in enumerate(d.abilities) if isinstance(a, n.SpellEffect)]
         number = f.at - 3
         if number < len(effects):
-            return Call(effects[number], {k: v for k, v in f.env.items() if k not in ("intent", "origin", "mana")}, step(f), ())
-        return spell_done(m, f, o, origin)
-    return arrive(m, f, o, intent, origin)
+            return Call(effects[number], {k: v for k, v in f.env.items() if k not in ("intent", "origin", "mana", "card")}, step(f), ())
+        return spell_done(m, f, o, d.reference, origin)
+    return arrive(m, f, o, intent, origin) if o is not None and o.zone is Zone.LIMBO else Done(f.env)
 
 
 def arrive(m: Machine, f: Frame, o: Object, intent: Play, origin: Zone) -> Next:
@@ -386,9 +385,14 @@ def gain_fleeting(m: Machine, f: Frame, node: n.Rule) -> Next:
     return Happen((ev.StatusChanged(id=me, status=Status.FLEETING, gained=True, by=seat_of(f.env), source=me),), step(f))
 
 
-def spell_done(m: Machine, f: Frame, o: Object, origin: Zone) -> Next:
-    """5.2.3.j: a Fleeting Spell goes to the Discard pile, another to Reserve; with that it has been played."""
+def spell_done(m: Machine, f: Frame, o: Object | None, card: str, origin: Zone) -> Next:
+    """5.2.3.j: a Fleeting Spell goes to the Discard pile, another to Reserve; with that it has been played. So has one that its own effect
+    has moved elsewhere: it stays there."""
     you = seat_of(f.env)
+    if o is None:
+        (me,) = things(f.env, "me")
+        was = Object(me, card, you, you, Zone.LIMBO)
+        return Happen((ev.Played(object=was, origin=origin, by=you, source=me),), Frame("rules/nothing", {}, 0, f.returns))
     to = Zone.DISCARD if Status.FLEETING in o.statuses else Zone.RESERVE
     moved = moves.moved(m, o.id, to, "resolved", by=you, source=o.id)
     return Happen(

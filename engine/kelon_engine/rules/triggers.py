@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 
 class Noticed(Struct, frozen=True):
-    """One fact of an event, as triggers see it: about which object (its id after the event; for departures before), by whose deed."""
+    """One fact of an event, as triggers see it: about which object (its id after the event; for departures before), by whose deed;
+    `was`: what it is remembered as, where it may be gone."""
 
     fact: Fact
     subject: int = 0
@@ -32,6 +33,7 @@ class Noticed(Struct, frozen=True):
     to: Zone | None = None
     phase: Phase | None = None
     place: Place | None = None
+    was: Object | None = None
 
 
 _WORDS = {
@@ -61,7 +63,7 @@ def noticed(event: ev.Event) -> tuple[Noticed, ...]:
         case ev.Created(now=now):
             return (Noticed(Fact.JOINED, now.id, now.controller, None, now.zone),)
         case ev.Played(object=o, origin=origin):
-            return (Noticed(Fact.PLAYED, o.id, event.by, origin, o.zone),)
+            return (Noticed(Fact.PLAYED, o.id, event.by, origin, o.zone, was=o),)
         case ev.DiceRolled(seat=seat):
             return (Noticed(Fact.ROLLED, 0, seat),)
         case ev.PhaseBegan(phase=phase):
@@ -99,6 +101,8 @@ def listens(m: Machine, a: Active, when: n.When, fact: Noticed, before: Board) -
         return True
     board = before if fact.fact in DEPARTURES else m.board
     o = board.state.objects.get(fact.subject)
+    if o is None and fact.was is not None:
+        board, o = board.with_memory(fact.was), fact.was
     return o is not None and fits(board, when.what, o, a.env)
 
 
@@ -144,8 +148,8 @@ def additions(m: Machine, before: Board, group: ev.Group, *, first: bool) -> ev.
 
 
 def activated(m: Machine, before: Board, a: Active, node: n.Reaction, fact: Noticed, moved_by: dict[int, ev.Moved]) -> ev.ReactionWaits:
-    """The emblem that a Reaction puts into Limbo (6.3.b). "me" is found again where the event itself moved it, in a visible zone (2.1.e).
-    """
+    """The emblem that a Reaction puts into Limbo (6.3.b). "me" is found again where the event itself moved it, if that
+    is a visible zone (2.1.e)."""
     moved = moved_by.get(a.bearer)
     me = moved.now.id if moved is not None and moved.now.zone not in HIDDEN else a.bearer
     bearer = before.state.objects.get(a.bearer) or m.state.objects.get(a.bearer)

@@ -64,5 +64,3 @@ def arena_winner(board: Board) -> int:
     numbers = [i for i, t in enumerate(Terrain) if t in terrains]
     wins = sum(one[i] > two[i] for i in numbers) - sum(two[i] > one[i] for i in numbers)
     return 1 if wins > 0 else 2 if wins < 0 else 0
-
-
