@@ -75,6 +75,11 @@ FILLER = ("Ordis Trooper",) * 12
 """What a Deck holds unless a position says otherwise."""
 
 
+def names_of(d: Definition) -> tuple[str, str, str]:
+    """What a card may be called: its name, its name with the rarity, its reference."""
+    return (d.name, f"{d.name} {d.reference.rsplit('_', 1)[-1]}", d.reference)
+
+
 class Player:
     """One of the two seats: what it does, and what it has."""
 
@@ -180,7 +185,7 @@ class Game:
         self.events: list[tuple[Told | None, ...]] = []
         self._references: dict[str, str] = {}
         for d in self.engine.catalogue:
-            for name in (d.name, f"{d.name} {d.reference.rsplit('_', 1)[-1]}", d.reference):
+            for name in names_of(d):
                 self._references.setdefault(name, d.reference)
         objects: dict[int, Object] = {}
         zones: dict[str, tuple[int, ...]] = {}
@@ -270,8 +275,8 @@ class Game:
         return self.view().table.objects
 
     def object(self, name: str, nth: int = 0) -> ObjectView:
-        """The object of that name on the table."""
-        found = [o for o in self.objects() if o.card == self.reference(name)]
+        """The object of that name on the table, whatever its rarity unless the name says it."""
+        found = [o for o in self.objects() if o.card and name in names_of(self.engine.catalogue[o.card])]
         assert len(found) > nth, f"no {name} on the table: {[self.name_of(o.card) for o in self.objects()]}"
         return found[nth]
 
@@ -298,7 +303,7 @@ class Game:
     # -- words -------------------------------------------------------------------------------------------------------------------
 
     def reference(self, name: str) -> str:
-        """The reference of a name; "Name R1" for another rarity."""
+        """The reference of a name, the common's; "Name R1" for another rarity."""
         return self._references[name]
 
     def printed(self, name: str) -> str:

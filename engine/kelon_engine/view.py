@@ -496,6 +496,7 @@ OPEN = frozenset(
         ev.CountersChanged,
         ev.StatusChanged,
         ev.ExpeditionMoved,
+        ev.Switched,
         ev.TurnedUp,
         ev.ArenaBegan,
         ev.DiceRolled,

@@ -33,7 +33,7 @@ from kelon_engine.model.nodes import (
     Count,
     Create,
     ExpeditionsOf,
-    FacingMe,
+    Facing,
     GiveKeyword,
     InPlace,
     InTerrain,
@@ -69,7 +69,7 @@ def oracle(where: Where, seat: int, here: set[Place]) -> set[Place]:
             return here
         case MyOtherExpedition():
             return {Place(seat, OTHER[p.side]) for p in here} if len(here) == 1 else set()
-        case FacingMe():
+        case Facing(MyExpedition()):
             return {Place(foe, p.side) for p in here}
         case SideOf(who=who, side=side):
             return {Place(seat if who is Who.YOU else foe, Side(side))}
@@ -82,7 +82,7 @@ def oracle(where: Where, seat: int, here: set[Place]) -> set[Place]:
 WORDS: dict[str, Where] = {
     "my Expedition": MyExpedition(),
     "my other Expedition": MyOtherExpedition(),
-    "facing me": FacingMe(),
+    "facing me": Facing(MyExpedition()),
     "your Hero Expedition": SideOf(Who.YOU, HERO),
     "your Companion Expedition": SideOf(Who.YOU, COMPANION),
     "your opponent's Hero Expedition": SideOf(Who.OPPONENT, HERO),
@@ -175,7 +175,7 @@ def test_who_is_in_a_terrain_is_there_with_any_of_its_presence_and_counts_once(b
 SPEAKING = [
     d
     for d in CATALOGUE
-    if d.type is Type.CHARACTER and any(isinstance(n, MyExpedition | MyOtherExpedition | FacingMe) for a in d.abilities for n in walk(a))
+    if d.type is Type.CHARACTER and any(isinstance(n, MyExpedition | MyOtherExpedition | Facing) for a in d.abilities for n in walk(a))
 ]
 
 

@@ -42,7 +42,7 @@ EVERYWHERE = characters & in_play
 
 def test_1_4_1_b_a_cost_that_a_passive_forbids_cannot_be_paid() -> None:
     brake = site("Brake", Cannot(Fact.GAINED_STATUS, permanents & in_play, Status.EXHAUSTED))
-    game = Game(cards=[brake], they_landmark=["Brake"], you_landmark=["Kelonic Generator"])
+    game = Game(cards=[brake], they_landmark=["Brake"], you_landmark=["Kelonic Generator R1"])
     handle = game.object("Kelonic Generator").handle
     refused = game.engine.refusal(game.position, 1, Act(handle, 1))
     assert (game.you.can("act Kelonic Generator 1"), refused) == (False, Refusal("COST_IMPOSSIBLE", "1.4.1.b"))
@@ -57,18 +57,18 @@ def test_1_4_1_b_an_internal_action_whose_cost_is_forbidden_is_not_offered() -> 
 
 def test_1_2_5_d_a_replaced_part_of_a_cost_is_paid_all_the_same() -> None:
     swap = site("Swap", Instead(Fact.GAINED_STATUS, counters(1, "rust"), permanents & in_play, Status.EXHAUSTED))
-    game = Game(cards=[swap], you_landmark=["Swap", "Kelonic Generator"])
+    game = Game(cards=[swap], you_landmark=["Swap", "Kelonic Generator R1"])
     game.you.acts("Kelonic Generator")
     assert (game.you.count("hand"), game.statuses("Kelonic Generator"), game.object("Swap").counters) == (1, [], (("rust", 1),))
 
 
 def test_1_2_5_c_a_spell_is_offered_only_with_mana_for_its_cheapest_target() -> None:
-    game = Game(mana=4, you_hand=["Banishing Gate"], they_hero=["Shenlong"])
+    game = Game(mana=4, you_hand=["Banishing Gate"], they_hero=["Shenlong R1"])
     assert not game.you.can("play Banishing Gate")
 
 
 def test_1_2_5_c_a_mode_is_offered_only_with_mana_for_its_cheapest_target() -> None:
-    game = Game(mana=3, you_hand=["Sticky Note Seals"], they_hero=["Shenlong"], they_landmark=["Brassbug Hive"])
+    game = Game(mana=3, you_hand=["Sticky Note Seals"], they_hero=["Shenlong R1"], they_landmark=["Brassbug Hive"])
     game.you.plays("Sticky Note Seals")
     assert game.they.has("discard") == ["Brassbug Hive"]
 
@@ -121,14 +121,14 @@ def test_the_cost_of_a_card_is_not_its_hand_cost() -> None:
 
 
 def test_7_4_5_c_tough_of_several_targets_adds_up() -> None:
-    game = Game(mana=6, you_hand=["Nurture"], they_hero=["Kappa", "Inari"], they_landmark=["The Spindle, Muna Bastion"])
+    game = Game(mana=6, you_hand=["Nurture"], they_hero=["Kappa", "Inari"], they_landmark=["The Spindle, Muna Bastion R2"])
     game.you.plays("Nurture")
     game.you.picks("Kappa", "Inari")
     assert game.you.ready_mana == 0
 
 
 def test_7_4_5_c_targets_above_the_mana_that_is_left_are_refused() -> None:
-    game = Game(mana=5, you_hand=["Nurture"], they_hero=["Kappa", "Inari"], they_landmark=["The Spindle, Muna Bastion"])
+    game = Game(mana=5, you_hand=["Nurture"], they_hero=["Kappa", "Inari"], they_landmark=["The Spindle, Muna Bastion R2"])
     game.you.plays("Nurture")
     with pytest.raises(ValueError, match="mana"):
         game.you.picks("Kappa", "Inari")
@@ -143,39 +143,39 @@ def test_7_4_5_c_a_quick_action_pays_for_tough() -> None:
 
 def test_7_4_5_c_an_internal_action_pays_for_tough() -> None:
     aimed = site("Aimed", noon(pay_to(Price(mana=1), target(characters), gain(ANCHORED, it))))
-    game = Game(cards=[aimed], mana=3, at="noon", you_landmark=["Aimed"], they_hero=["Shenlong"])
+    game = Game(cards=[aimed], mana=3, at="noon", you_landmark=["Aimed"], they_hero=["Shenlong R1"])
     game.you.picks("yes")
     assert (game.statuses("Shenlong"), game.you.ready_mana) == (["anchored"], 1)
 
 
 def test_7_4_5_c_an_internal_action_without_mana_for_tough_is_not_offered() -> None:
     aimed = site("Aimed", noon(pay_to(Price(mana=1), target(characters), gain(ANCHORED, it))))
-    game = Game(cards=[aimed], mana=1, at="noon", you_landmark=["Aimed"], they_hero=["Shenlong"])
+    game = Game(cards=[aimed], mana=1, at="noon", you_landmark=["Aimed"], they_hero=["Shenlong R1"])
     assert game.you.prompt.ask is Ask.TURN
 
 
 def test_7_4_5_c_a_choice_that_is_no_target_is_not_taxed() -> None:
     pick = spell("Pick", choose(EVERYWHERE), gain(ANCHORED, it))
-    game = Game(cards=[pick], mana=1, you_hand=["Pick"], they_hero=["Shenlong"])
+    game = Game(cards=[pick], mana=1, you_hand=["Pick"], they_hero=["Shenlong R1"])
     game.you.plays("Pick")
     assert game.statuses("Shenlong") == ["anchored"]
 
 
 def test_7_4_5_c_a_card_in_reserve_is_not_tough() -> None:
-    game = Game(mana=2, you_hand=["Spy Craft"], they_reserve=["Shenlong"])
+    game = Game(mana=2, you_hand=["Spy Craft"], they_reserve=["Shenlong R1"])
     game.you.plays("Spy Craft")
     game.you.picks("Shenlong")
     assert game.they.has("discard") == ["Shenlong"]
 
 
 def test_7_4_5_c_up_to_needs_no_mana_for_tough_with_no_target() -> None:
-    game = Game(mana=2, you_hand=["Nurture"], they_hero=["Shenlong"])
+    game = Game(mana=2, you_hand=["Nurture"], they_hero=["Shenlong R1"])
     game.you.plays("Nurture")
     assert (game.boosts("Shenlong"), game.you.has("reserve")) == (0, ["Nurture"])
 
 
 def test_7_4_5_c_an_optional_step_is_taxed_though_it_may_be_declined_later() -> None:
-    game = Game(mana=6, you_hand=["Dorothy Gale"], they_hero=["Shenlong"])
+    game = Game(mana=6, you_hand=["Dorothy Gale"], they_hero=["Shenlong R1"])
     game.you.plays("Dorothy Gale", HERO)
     game.you.picks("Shenlong")
     game.you.picks("yes")
@@ -184,7 +184,7 @@ def test_7_4_5_c_an_optional_step_is_taxed_though_it_may_be_declined_later() -> 
 
 
 def test_7_4_5_c_a_borrowed_tough_character_is_tough_for_its_owner() -> None:
-    game = Game(mana=4, you_hand=["Banishing Gate"], they_hero=["Shenlong+borrowed"])
+    game = Game(mana=4, you_hand=["Banishing Gate"], they_hero=["Shenlong R1+borrowed"])
     assert not game.you.can("play Banishing Gate")
 
 
@@ -268,7 +268,7 @@ def test_6_5_d_if_you_do_is_done_when_the_first_part_was_replaced() -> None:
 def test_6_4_of_two_replacements_the_controller_of_what_is_affected_chooses() -> None:
     one = site("One", Instead(Fact.GAINED_STATUS, boost(1, it), EVERYWHERE, Status.ANCHORED))
     two = site("Two", Instead(Fact.GAINED_STATUS, boost(2, it), EVERYWHERE, Status.ANCHORED))
-    game = Game(cards=[one, two], you_landmark=["One", "Two"], you_hand=["Parvati"], they_hero=["Kappa"])
+    game = Game(cards=[one, two], you_landmark=["One", "Two"], you_hand=["Parvati R1"], they_hero=["Kappa"])
     game.you.plays("Parvati", HERO)
     game.you.picks("Kappa")
     assert (game.prompts[0].seat, game.prompts[0].ask) == (2, Ask.REPLACEMENT)
@@ -285,7 +285,7 @@ def test_6_4_each_replacement_is_used_once_on_an_event() -> None:
 
 def test_1_4_1_d_a_status_that_is_there_already_is_not_replaced() -> None:
     twist = site("Twist", Instead(Fact.GAINED_STATUS, boost(3, it), EVERYWHERE, Status.ANCHORED))
-    game = Game(cards=[twist], you_landmark=["Twist"], you_hand=["Parvati"], you_hero=["Kappa+anchored"])
+    game = Game(cards=[twist], you_landmark=["Twist"], you_hand=["Parvati R1"], you_hero=["Kappa+anchored"])
     game.you.plays("Parvati", HERO)
     game.you.picks("Kappa")
     assert game.boosts("Kappa") == 0
@@ -330,7 +330,7 @@ def test_7_4_5_b_a_formula_in_the_wrong_place_is_refused() -> None:
 
 
 def test_a_cost_says_what_it_is_made_of() -> None:
-    game = Game(you_hand=["Paint Prison"], you_reserve=["Kappa", "Foundry Mechanic"], they_hero=["Shenlong"])
+    game = Game(you_hand=["Paint Prison"], you_reserve=["Kappa", "Foundry Mechanic"], they_hero=["Shenlong R1"])
     game.you.plays("Paint Prison")
     game.you.picks("Kappa")
     (declared,) = game.happened(Declared)

@@ -159,7 +159,7 @@ def test_4_2_1_b_the_other_player_becomes_first() -> None:
 
 
 def test_4_2_1_c_everything_exhausted_becomes_ready() -> None:
-    game = Game(at="morning", you_landmark=["Kelonic Generator+exhausted"], you_reserve=["Kappa+exhausted"])
+    game = Game(at="morning", you_landmark=["Kelonic Generator R1+exhausted"], you_reserve=["Kappa+exhausted"])
     assert [o.statuses for o in game.objects() if o.zone is not Zone.ADVENTURE] == [(), ()]
 
 
@@ -203,7 +203,7 @@ def test_4_2_3_c_after_a_card_the_other_player_takes_a_turn() -> None:
 
 
 def test_4_2_3_c_after_a_quick_action_the_turn_goes_on() -> None:
-    game = Game(you_landmark=["Kelonic Generator"])
+    game = Game(you_landmark=["Kelonic Generator R1"])
     game.you.acts("Kelonic Generator")
     assert game.prompts[0].seat == 1
 
@@ -295,7 +295,7 @@ def test_4_2_5_c_reserve_is_trimmed_to_the_limit_and_the_player_chooses_what_sta
 
 @pytest.mark.parametrize(("ruleset", "word"), [("1.0", "discarded"), ("4.0", "sacrificed")])
 def test_4_2_5_c_landmarks_above_the_limit_leave_as_the_ruleset_says(ruleset: str, word: str) -> None:
-    game = Game(at="night", ruleset=ruleset, you_landmark=["Brassbug Hub", "Axiom Reprocessor", "Kelonic Generator"])
+    game = Game(at="night", ruleset=ruleset, you_landmark=["Brassbug Hub", "Axiom Reprocessor", "Kelonic Generator R1"])
     game.you.picks("Brassbug Hub", "Axiom Reprocessor")
     assert [e.word for e in game.happened(MovedTold) if e.origin is Zone.LANDMARK] == [word]
 
@@ -338,9 +338,9 @@ def test_1_3_3_a_in_the_later_rules_the_end_is_looked_at_in_the_night() -> None:
 
 
 def test_1_3_3_b_the_greater_distance_wins_when_both_meet() -> None:
-    game = Game(at="dusk", you_at=(3, 4), they_at=(3, 4), you_hero=["Kappa"], you_companion=["Kappa"], they_hero=["Shenlong"])
+    game = Game(at="dusk", you_at=(3, 4), they_at=(3, 4), you_hero=["Kappa"], you_companion=["Kappa"], they_hero=["Shenlong R1"])
     assert ended(game) == []
-    both = Game(at="dusk", you_at=(3, 3), they_at=(3, 4), you_hero=["Atlas"], they_companion=["Shenlong"])
+    both = Game(at="dusk", you_at=(3, 3), they_at=(3, 4), you_hero=["Atlas"], they_companion=["Shenlong R1"])
     assert ended(both) != []
 
 

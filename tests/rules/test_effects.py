@@ -176,17 +176,17 @@ def test_1_4_1_d_there_is_no_resupply_to_replace_without_any_card() -> None:
 
 def test_a_choice_among_one_s_own_hidden_cards_is_asked_though_there_is_only_one() -> None:
     """Otherwise everybody would know that there is only one Character in the Hand."""
-    game = cast(choose(your_hand & characters), discard(it), you_hand=["Kappa", "Kelonic Generator"])
+    game = cast(choose(your_hand & characters), discard(it), you_hand=["Kappa", "Kelonic Generator R1"])
     assert (game.you.prompt.ask, game.you.prompt.masked, game.you.offered()) == (Ask.OBJECT, True, ["Kappa"])
 
 
 def test_a_choice_among_one_s_own_hidden_cards_is_asked_though_none_fits() -> None:
-    game = cast(choose(your_hand & characters), discard(it), you_hand=["Kelonic Generator"])
+    game = cast(choose(your_hand & characters), discard(it), you_hand=["Kelonic Generator R1"])
     assert (game.you.prompt.ask, game.you.prompt.masked, game.you.offered()) == (Ask.OBJECT, True, [])
 
 
 def test_the_only_card_of_a_hand_is_taken_without_asking() -> None:
-    game = cast(choose(your_hand), discard(it), you_hand=["Kelonic Generator"])
+    game = cast(choose(your_hand), discard(it), you_hand=["Kelonic Generator R1"])
     assert (game.they.prompt.ask, game.you.has("discard")) == (Ask.TURN, ["Kelonic Generator"])
 
 
@@ -336,7 +336,7 @@ def test_3_2_2_d_cards_of_the_discard_pile_come_after_those_of_the_deck() -> Non
 
 
 def test_3_2_2_d_a_deck_that_just_suffices_is_not_shuffled() -> None:
-    game = cast(draw(2), you_deck=["Kappa", "Shenlong"], you_discard=["Inari", "Atlas"])
+    game = cast(draw(2), you_deck=["Kappa", "Shenlong R1"], you_discard=["Inari", "Atlas"])
     assert (game.you.has("hand"), game.happened(ShuffledTold)) == (["Kappa", "Shenlong"], [])
 
 
@@ -457,7 +457,7 @@ def test_5_2_1_a_a_character_is_played_into_an_expedition_for_the_cost_of_where_
 
 
 def test_5_2_2_a_a_landmark_is_played_into_no_expedition() -> None:
-    game = Game(you_hand=["Kelonic Generator"])
+    game = Game(you_hand=["Kelonic Generator R1"])
     (option,) = {o.what.id for o in game.you.prompt.options if isinstance(o.what, Play)}
     assert game.engine.refusal(game.position, 1, Play(option, HERO, "hand")) == Refusal("NOT_OFFERED", "5.2.1.a")
 
@@ -471,7 +471,7 @@ def test_5_3_a_there_is_no_quick_action_elsewhere(place: str) -> None:
 
 @pytest.mark.parametrize("number", [0, 2])
 def test_5_3_a_a_quick_action_has_its_own_number(number: int) -> None:
-    game = Game(you_landmark=["Kelonic Generator"])
+    game = Game(you_landmark=["Kelonic Generator R1"])
     handle = game.object("Kelonic Generator").handle
     assert game.engine.refusal(game.position, 1, Act(handle, number)) == Refusal("NOT_THERE")
 

@@ -141,7 +141,7 @@ def test_2_2_1_f_a_card_in_the_mana_zone_is_a_mana_orb() -> None:
 
 
 def test_2_2_1_g_an_emblem_is_an_emblem() -> None:
-    game = Game(you_hand=["Parvati"], you_hero=["Kappa"])
+    game = Game(you_hand=["Parvati R1"], you_hero=["Kappa"])
     game.you.plays("Parvati", HERO)
     assert [o.kind for o in game.objects() if o.zone is Zone.LIMBO] == [Type.EMBLEM]
 
@@ -310,25 +310,25 @@ def test_7_4_5_b_tough_always_has_a_number() -> None:
 
 
 def test_7_4_5_c_an_opponent_pays_more_to_target_it() -> None:
-    game = Game(mana=5, you_hand=["Banishing Gate"], they_hero=["Shenlong"])
+    game = Game(mana=5, you_hand=["Banishing Gate"], they_hero=["Shenlong R1"])
     game.you.plays("Banishing Gate")
     assert game.you.ready_mana == 0
 
 
 def test_7_4_5_c_its_controller_pays_nothing() -> None:
-    game = Game(mana=5, you_hand=["Physical Training"], you_hero=["Shenlong"])
+    game = Game(mana=5, you_hand=["Physical Training"], you_hero=["Shenlong R1"])
     game.you.plays("Physical Training")
     assert game.you.ready_mana == 3
 
 
 def test_7_4_5_c_a_target_that_cannot_be_paid_is_not_offered() -> None:
-    game = Game(mana=4, you_hand=["Banishing Gate"], they_hero=["Shenlong", "Kappa", "Inari"])
+    game = Game(mana=4, you_hand=["Banishing Gate"], they_hero=["Shenlong R1", "Kappa", "Inari"])
     game.you.plays("Banishing Gate")
     assert game.you.offered() == ["Kappa", "Inari"]
 
 
 def test_7_4_5_several_sources_of_tough_add_up() -> None:
-    game = Game(mana=6, you_hand=["Off you go!"], they_hero=["Inari", "Kappa"], they_landmark=["The Spindle, Muna Bastion"] * 2)
+    game = Game(mana=6, you_hand=["Off you go!"], they_hero=["Inari", "Kappa"], they_landmark=["The Spindle, Muna Bastion R2"] * 2)
     game.you.plays("Off you go!")
     assert game.you.ready_mana == 0
 
@@ -357,7 +357,7 @@ def test_2_1_a_an_object_is_in_exactly_one_visible_zone() -> None:
 
 
 def test_2_1_b_cards_tokens_regions_and_emblems_are_objects() -> None:
-    game = Game(you_hand=["Parvati"], you_hero=["Kappa", "Brassbug"])
+    game = Game(you_hand=["Parvati R1"], you_hero=["Kappa", "Brassbug"])
     game.you.plays("Parvati", HERO)
     assert {(o.kind, o.token) for o in game.objects()} == {
         (Type.CHARACTER, False),

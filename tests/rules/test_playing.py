@@ -268,13 +268,13 @@ def test_5_3_a_a_quick_action_asks_for_its_targets_like_a_spell() -> None:
 
 
 def test_5_3_b_playing_a_quick_action_moves_nothing() -> None:
-    game = Game(you_landmark=["Kelonic Generator"], you_deck=["Kappa"])
+    game = Game(you_landmark=["Kelonic Generator R1"], you_deck=["Kappa"])
     game.you.acts("Kelonic Generator")
     assert (game.you.has("landmark"), game.you.has("hand")) == (["Kelonic Generator"], ["Kappa"])
 
 
 def test_5_3_c__1_4_1_b_an_exhausted_object_cannot_pay_by_exhausting() -> None:
-    game = Game(you_landmark=["Kelonic Generator"], you_deck=["Kappa", "Inari"])
+    game = Game(you_landmark=["Kelonic Generator R1"], you_deck=["Kappa", "Inari"])
     game.you.acts("Kelonic Generator")
     assert (statuses(game, "Kelonic Generator"), game.you.can("act Kelonic Generator 1")) == (["exhausted"], False)
 
@@ -392,26 +392,26 @@ def test_5_4_b_an_internal_action_moves_nothing_by_itself() -> None:
 
 
 def test_5_5_a_a_reaction_asks_for_its_targets_when_it_is_played() -> None:
-    game = Game(you_hand=["Parvati"], you_hero=["Kappa"])
+    game = Game(you_hand=["Parvati R1"], you_hero=["Kappa"])
     game.you.plays("Parvati", HERO)
     assert (game.you.prompt.ask, game.you.prompt.declaring) == (Ask.TARGET, False)
 
 
 def test_5_5_b_the_emblem_stays_in_limbo_while_it_is_played() -> None:
-    game = Game(you_hand=["Parvati"], you_hero=["Kappa"])
+    game = Game(you_hand=["Parvati R1"], you_hero=["Kappa"])
     game.you.plays("Parvati", HERO)
     assert [o.kind for o in game.objects() if o.zone is Zone.LIMBO] == [Type.EMBLEM]
 
 
 def test_5_5_e_a_finished_reaction_ceases_to_exist() -> None:
-    game = Game(you_hand=["Parvati"], you_hero=["Kappa"])
+    game = Game(you_hand=["Parvati R1"], you_hero=["Kappa"])
     game.you.plays("Parvati", HERO)
     game.you.picks("Kappa")
     assert [o for o in game.objects() if o.zone is Zone.LIMBO] == []
 
 
 def test_5_5_c_a_reaction_that_targets_tough_costs_mana() -> None:
-    game = Game(you_hand=["Parvati"], they_hero=["Shenlong"], you_hero=["Kappa"])
+    game = Game(you_hand=["Parvati R1"], they_hero=["Shenlong R1"], you_hero=["Kappa"])
     game.you.plays("Parvati", HERO)
     before = game.you.ready_mana
     game.you.picks("Shenlong")
@@ -420,7 +420,7 @@ def test_5_5_c_a_reaction_that_targets_tough_costs_mana() -> None:
 
 
 def test_5_5_d_a_reaction_that_is_not_paid_has_no_effect() -> None:
-    game = Game(you_hand=["Parvati"], they_hero=["Shenlong"], you_hero=["Kappa"])
+    game = Game(you_hand=["Parvati R1"], they_hero=["Shenlong R1"], you_hero=["Kappa"])
     game.you.plays("Parvati", HERO)
     game.you.picks("Shenlong")
     game.you.picks("no")

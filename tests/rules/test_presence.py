@@ -26,7 +26,7 @@ from kelon_engine.model.nodes import (
     All,
     AtLeast,
     Count,
-    FacingMe,
+    Facing,
     GiveKeyword,
     If,
     InPlace,
@@ -158,7 +158,7 @@ def test_7_4_3_f_a_character_in_one_expedition_reaches_a_gigantic_one_placed_in_
 
 
 def test_7_4_3_f_it_faces_both_expeditions_of_the_opponent() -> None:
-    demon = being("Demon", gigantic, J(MoveExpedition(FacingMe(), -1)))
+    demon = being("Demon", gigantic, J(MoveExpedition(Facing(MyExpedition()), -1)))
     game = Game(cards=[demon], they_at=(2, 5), you_hand=["Demon"])
     game.you.plays("Demon", HERO)
     assert regions(game, 2) == (1, 6)

@@ -84,7 +84,7 @@ def test_two_equal_bearers_have_a_reaction_each() -> None:
 
 
 def test_four_things_that_join_at_once_are_noticed_four_times() -> None:
-    game = Game(cards=[HERALD], you_hero=["Herald"], you_hand=["Open the Gates"])
+    game = Game(cards=[HERALD], you_hero=["Herald"], you_hand=["Open the Gates R1"])
     game.you.plays("Open the Gates")
     game.you.picks(*["you companion"] * 4)
     game.until(Ask.TURN)
@@ -188,7 +188,7 @@ def test_4_4_a_reactions_wait_until_the_effect_is_done() -> None:
 
 def test_4_4_a_reactions_are_checked_before_the_turn_goes_on_after_a_quick_action() -> None:
     watcher = site("Watcher", Reaction(When(Fact.DREW, by=OPPONENT), draw(1)))
-    game = Game(cards=[watcher], you_landmark=["Kelonic Generator"], they_landmark=["Watcher"])
+    game = Game(cards=[watcher], you_landmark=["Kelonic Generator R1"], they_landmark=["Watcher"])
     game.you.acts("Kelonic Generator")
     assert (game.they.count("hand"), game.you.prompt.ask) == (1, Ask.TURN)
 
@@ -210,7 +210,7 @@ def test_5_5_a_a_reaction_without_a_candidate_is_played_and_does_nothing_about_i
 
 def test_5_5_d_an_unpaid_reaction_does_nothing_at_all() -> None:
     striker = being("Striker", J(target(characters), do(boost(1, it), boost(1, me))))
-    game = Game(cards=[striker], you_hand=["Striker"], they_hero=["Shenlong"])
+    game = Game(cards=[striker], you_hand=["Striker"], they_hero=["Shenlong R1"])
     game.you.plays("Striker", HERO)
     game.you.picks("Shenlong")
     game.you.picks("no")
@@ -218,7 +218,7 @@ def test_5_5_d_an_unpaid_reaction_does_nothing_at_all() -> None:
 
 
 def test_5_5_c_a_paid_reaction_does_it_all() -> None:
-    game = Game(mana=5, you_hand=["Parvati"], they_hero=["Shenlong"])
+    game = Game(mana=5, you_hand=["Parvati R1"], they_hero=["Shenlong R1"])
     game.you.plays("Parvati", HERO)
     game.you.picks("Shenlong")
     game.you.picks("yes")
@@ -226,7 +226,7 @@ def test_5_5_c_a_paid_reaction_does_it_all() -> None:
 
 
 def test_5_5_c_one_s_own_tough_character_costs_nothing() -> None:
-    game = Game(mana=4, you_hand=["Parvati"], you_hero=["Shenlong"])
+    game = Game(mana=4, you_hand=["Parvati R1"], you_hero=["Shenlong R1"])
     game.you.plays("Parvati", HERO)
     game.you.picks("Shenlong")
     assert game.statuses("Shenlong") == ["anchored"]

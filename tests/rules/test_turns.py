@@ -136,14 +136,14 @@ def test_after_you_is_no_pass() -> None:
 
 def test_after_you_on_the_turn_of_another_does_nothing() -> None:
     polite = site("Polite", Reaction(When(Fact.DREW, by=Who.OPPONENT), after_you))
-    game = Game(cards=[polite], they_landmark=["Polite"], you_landmark=["Kelonic Generator"])
+    game = Game(cards=[polite], they_landmark=["Polite"], you_landmark=["Kelonic Generator R1"])
     game.you.acts("Kelonic Generator")
     assert (game.happened(TurnEnded), game.you.prompt.ask) == ([], Ask.TURN)
 
 
 def test_4_2_3_c_a_reaction_that_ends_the_turn_ends_it() -> None:
     polite = site("Polite", Reaction(When(Fact.DREW, by=Who.YOU), after_you))
-    game = Game(cards=[polite], you_landmark=["Polite", "Kelonic Generator"])
+    game = Game(cards=[polite], you_landmark=["Polite", "Kelonic Generator R1"])
     game.you.acts("Kelonic Generator")
     assert game.prompts[0].seat == 2
 
@@ -207,7 +207,7 @@ def test_refused_for_an_exhausted_card_in_reserve() -> None:
 
 
 def test_refused_for_an_exhausted_bearer() -> None:
-    game = Game(you_landmark=["Kelonic Generator+exhausted"])
+    game = Game(you_landmark=["Kelonic Generator R1+exhausted"])
     assert game.engine.refusal(game.position, 1, Act(game.object("Kelonic Generator").handle, 1)) == Refusal("COST_IMPOSSIBLE", "1.4.1.b")
 
 
@@ -218,7 +218,7 @@ def test_refused_for_a_false_condition() -> None:
 
 
 def test_refused_out_of_turn() -> None:
-    game = Game(they_landmark=["Kelonic Generator"])
+    game = Game(they_landmark=["Kelonic Generator R1"])
     assert game.engine.refusal(game.position, 2, Act(game.object("Kelonic Generator").handle, 1)).reason == "NOT_YOUR_DECISION"
 
 
@@ -302,7 +302,7 @@ def test_5_2_3_a_while_a_card_is_declared_it_is_still_in_hand() -> None:
 
 def test_5_2_3_g_the_targets_of_an_internal_action_are_not_declared_with_the_spell() -> None:
     deal = spell("Deal", draw(1), pay_to(Price(mana=2), target(characters), gain(ANCHORED, it)))
-    game = Game(cards=[deal], you_hand=["Deal"], they_hero=["Shenlong", "Kappa"])
+    game = Game(cards=[deal], you_hand=["Deal"], they_hero=["Shenlong R1", "Kappa"])
     game.you.plays("Deal")
     assert (game.you.prompt.ask, game.you.ready_mana, game.you.count("hand")) == (Ask.PAY, 9, 1)
     game.you.picks("yes")
@@ -372,7 +372,7 @@ def test_1_4_6_b_the_view_says_how_often_a_quick_action_was_played() -> None:
 
 
 def test_an_emblem_with_two_uses_serves_two_cards() -> None:
-    feast = spell("Feast", Linger(Also(When(Fact.PLAYED, what=characters, by=Who.YOU), 1), Until.DAY, uses=2))
+    feast = spell("Feast", Linger(Also(When(Fact.PLAYED, what=characters, by=Who.YOU), Gain(it, 1)), Until.DAY, uses=2))
     game = Game(cards=[feast], mana=11, you_hand=["Feast", "Kappa", "Inari", "Muna Druid"])
     game.you.plays("Feast")
     game.they.passes()
@@ -383,7 +383,7 @@ def test_an_emblem_with_two_uses_serves_two_cards() -> None:
 
 @pytest.mark.parametrize("until", list(Until))
 def test_2_2_13_no_emblem_of_a_day_reaches_the_next(until: Until) -> None:
-    feast = spell("Feast", Linger(Also(When(Fact.PLAYED, what=characters, by=Who.YOU), 1), until))
+    feast = spell("Feast", Linger(Also(When(Fact.PLAYED, what=characters, by=Who.YOU), Gain(it, 1)), until))
     game = Game(cards=[feast], you_hand=["Feast"])
     game.you.plays("Feast")
     game.both_pass()
@@ -393,7 +393,7 @@ def test_2_2_13_no_emblem_of_a_day_reaches_the_next(until: Until) -> None:
 
 @pytest.mark.parametrize(("until", "there"), [(Until.AFTERNOON, 0), (Until.REST, 1), (Until.DAY, 1)])
 def test_2_2_13_an_emblem_of_an_afternoon_ends_with_it_and_others_go_on(until: Until, there: int) -> None:
-    feast = spell("Feast", Linger(Also(When(Fact.PLAYED, what=characters, by=Who.YOU), 1), until))
+    feast = spell("Feast", Linger(Also(When(Fact.PLAYED, what=characters, by=Who.YOU), Gain(it, 1)), until))
     stop = site("Stop", Reaction(When(Fact.PHASE, phase=Phase.DUSK), may(draw(1))))
     game = Game(cards=[feast, stop], you_hand=["Feast"], you_landmark=["Stop"])
     game.you.plays("Feast")
@@ -444,7 +444,7 @@ def test_3_2_2_e_resupply_with_no_card_anywhere_does_nothing() -> None:
 
 
 def test_3_2_2_d_a_deck_with_the_position_is_not_shuffled() -> None:
-    game = Game(you_landmark=["Kelonic Generator"], you_deck=["Kappa"], you_discard=["Inari"])
+    game = Game(you_landmark=["Kelonic Generator R1"], you_deck=["Kappa"], you_discard=["Inari"])
     game.you.acts("Kelonic Generator")
     assert (game.you.has("hand"), game.you.has("discard"), game.happened(ShuffledTold)) == (["Kappa"], ["Inari"], [])
 
@@ -457,7 +457,7 @@ def test_6_1_f_cards_drawn_by_both_players_are_drawn_at_the_same_time() -> None:
 
 
 def test_a_card_put_on_top_of_a_deck_is_the_next_one_drawn() -> None:
-    game = Game(you_hand=["Paint Prison"], you_hero=["Kappa"], you_landmark=["Kelonic Generator"])
+    game = Game(you_hand=["Paint Prison"], you_hero=["Kappa"], you_landmark=["Kelonic Generator R1"])
     game.you.plays("Paint Prison")
     game.you.picks("Kappa")
     game.they.passes()
@@ -515,14 +515,14 @@ def test_5_4_b_the_second_part_is_compulsory_when_the_first_was_possible() -> No
 def test_5_4_a_an_internal_action_offers_only_targets_that_can_still_be_paid() -> None:
     wall = being("Wall", tough(2))
     deal = spell("Deal", pay_to(Price(mana=1), target(characters), gain(ANCHORED, it)))
-    game = Game(cards=[wall, deal], mana=3, you_hand=["Deal"], they_hero=["Wall", "Shenlong"])
+    game = Game(cards=[wall, deal], mana=3, you_hand=["Deal"], they_hero=["Wall", "Shenlong R1"])
     game.you.plays("Deal")
     game.you.picks("yes")
     assert (game.statuses("Shenlong"), game.statuses("Wall"), game.you.ready_mana) == (["anchored"], [], 0)
 
 
 def test_2_2_13_an_emblem_of_a_day_is_still_there_in_the_night() -> None:
-    feast = spell("Feast", Linger(Also(When(Fact.PLAYED, what=characters, by=Who.YOU), 1), Until.DAY))
+    feast = spell("Feast", Linger(Also(When(Fact.PLAYED, what=characters, by=Who.YOU), Gain(it, 1)), Until.DAY))
     stop = site("Stop", Reaction(When(Fact.PHASE, phase=Phase.NIGHT), may(draw(1))))
     game = Game(cards=[feast, stop], you_hand=["Feast"], you_landmark=["Stop"])
     game.you.plays("Feast")
@@ -531,7 +531,7 @@ def test_2_2_13_an_emblem_of_a_day_is_still_there_in_the_night() -> None:
 
 
 def test_things_are_spread_in_one_answer() -> None:
-    game = Game(you_hand=["Open the Gates"])
+    game = Game(you_hand=["Open the Gates R1"])
     game.you.plays("Open the Gates")
     prompt = game.you.prompt
     assert (prompt.ask, prompt.low, prompt.high, [o.times for o in prompt.options]) == (Ask.SPREAD, 4, 4, [4, 4, 4, 4])

@@ -9,6 +9,7 @@ A row says what the common prints. `R1` and `R2` say in what the rares differ; `
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kelon_engine.cards.catalogue import Definition, Stats
 from kelon_engine.model.nodes import Ability
@@ -25,6 +26,7 @@ class Variant(Struct, frozen=True):
     stats: Stats | None = None
     abilities: tuple[Ability, ...] | None = None
     faction: Faction | None = None
+    name: str | None = None
 
 
 class Family(Struct, frozen=True):
@@ -41,7 +43,7 @@ class Family(Struct, frozen=True):
         for letter, v in self.variants:
             yield Definition(
                 reference=f"{family}_{letter}",
-                name=c.name,
+                name=v.name or c.name,
                 type=c.type,
                 faction=v.faction or c.faction,
                 rarity=Rarity(letter[0]),
@@ -53,6 +55,7 @@ class Family(Struct, frozen=True):
                 reserve_limit=c.reserve_limit,
                 landmark_limit=c.landmark_limit,
                 abilities=c.abilities if v.abilities is None else v.abilities,
+                counters=c.counters,
             )
 
 
@@ -61,15 +64,27 @@ SAME = Variant()
 
 
 def variant(
-    cost: Costs | None = None, stats: Stats | None = None, abilities: Sequence[Ability] | None = None, faction: Faction | None = None
+    cost: Costs | None = None,
+    stats: Stats | None = None,
+    abilities: Sequence[Ability] | None = None,
+    faction: Faction | None = None,
+    name: str | None = None,
 ) -> Variant:
     """In what one rarity differs from its row; `abilities` replace all of the row's."""
-    return Variant(cost, stats, None if abilities is None else tuple(abilities), faction)
+    return Variant(cost, stats, None if abilities is None else tuple(abilities), faction, name)
 
 
-def hero(number: str, name: str, abilities: Sequence[Ability], reserve_limit: int = 2, landmark_limit: int = 2) -> Family:
-    """A Hero with its limits (2.2.11, 2.2.12)."""
-    return _family(number, name, Type.HERO, "", None, None, abilities, (SAME, None, None), (reserve_limit, landmark_limit))
+def hero(
+    number: str,
+    name: str,
+    abilities: Sequence[Ability],
+    reserve_limit: int = 2,
+    landmark_limit: int = 2,
+    counters: tuple[tuple[str, int], ...] = (),
+) -> Family:
+    """A Hero with its limits (2.2.11, 2.2.12) and the counters that it starts with (2.5.d)."""
+    family = _family(number, name, Type.HERO, "", None, None, abilities, (SAME, None, None), (reserve_limit, landmark_limit))
+    return replace(family, common=replace(family.common, counters=counters))
 
 
 def character(

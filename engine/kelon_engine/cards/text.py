@@ -103,6 +103,9 @@ class _Writer:
                 return self.reaction(a)
             case n.Quick(price, effect, condition):
                 line = self.say("quick", price=self.signs(price), then=self.paragraph(effect))
+                if price.more_if is not None:
+                    more = self.say("costs_more", mana=price.more)
+                    line += " " + _sentence(self.say("as_long_as", condition=self.condition(price.more_if), then=more))
                 return line if condition is None else f"{line} {_sentence(self.say('only_if', condition=self.condition(condition)))}"
             case n.SpellEffect(effect):
                 return self.paragraph(effect)
@@ -117,20 +120,49 @@ class _Writer:
                 return _sentence(self.also(a))
             case n.CostLess(what, mana):
                 return _sentence(self.say("costs_less", nouns=self.noun(what).many, mana=mana))
+            case n.CostsNothing(what):
+                return _sentence(self.say("costs_nothing", nouns=self.noun(what).many))
+            case n.CostAtLeast(what, mana, who):
+                return _sentence(self.say(self.nearest(f"costs_at_least.{who}", "costs_at_least"), nouns=self.noun(what).many, mana=mana))
             case n.MayPlayExhausted(what):
                 return _sentence(self.say("may_play_exhausted", nouns=self.noun(what).many))
             case n.MayCost(less):
                 return _sentence(self.say("may_cost", n=less))
-            case n.Instead(fact, effect, what, status):
-                would = self.say(f"would.{fact}", what=self.one(what), status=self.status(status))
-                return _capital(self.say("instead", would=would, then=self.paragraph(effect, within=True)))
-            case n.Cannot(fact, what, status, phase):
-                clause = self.say(f"cannot.{fact}", what=self.whole(what).subject, status=self.status(status))
-                if phase is not None:
-                    clause = self.say("during", clause=clause, phase=self.words[f"phase.{phase}"])
-                return _sentence(clause)
+            case n.Instead():
+                return self.instead(a)
+            case n.InsteadOfStep(step, effect, condition):
+                would = self.words[f"step.{step}"]
+                line = self.say("instead", would=would, then=self.paragraph(effect, within=True))
+                return _capital(line if condition is None else self.say("if", condition=self.condition(condition), then=line))
+            case n.Cannot():
+                return self.cannot(a)
             case _:
                 raise TypeError(f"no words for {a}")
+
+    def instead(self, a: n.Instead) -> str:
+        would = self.say(f"would.{a.fact}", what=self.one(a.what), status=self.status(a.status))
+        if a.origin is not None:
+            would = self.say("leave", when=would, zone=self.words[f"zone.{a.origin}"])
+        if a.what is not None and not isinstance(a.what, n.Named):
+            named = [f for f in _parts(a.what) if isinstance(f, n.Named)]
+            self.known["it"] = self.known[named[0].name] if named else self.pronoun("it", "one")
+        key = "may_instead" if a.optional else "instead"
+        line = _capital(self.say(key, would=would, then=self.paragraph(a.effect, within=True)))
+        if a.otherwise is None:
+            return line
+        return f"{line} {_capital(self.say('if_you_do_not', do=_stop(self.inside(a.otherwise))))}"
+
+    def cannot(self, a: n.Cannot) -> str:
+        what = "" if a.what is None else self.whole(a.what).subject
+        where = "" if a.where is None else self.where(a.where)
+        key = f"cannot.{a.fact}" if a.where is None else f"cannot.{a.fact}.where"
+        symbols = self.listed([f"{{{s}}}" for s in a.symbols])
+        clause = self.say(key, what=what, where=where, status=self.status(a.status), symbols=symbols)
+        if a.phase is not None:
+            clause = self.say("during", clause=clause, phase=self.words[f"phase.{a.phase}"])
+        if a.condition is not None:
+            clause = self.say("as_long_as", condition=self.condition(a.condition), then=clause)
+        return _sentence(clause)
 
     def reaction(self, a: n.Reaction) -> str:
         then = self.paragraph(a.effect, within=a.condition is not None)
@@ -152,17 +184,32 @@ class _Writer:
             clause = self.say("when.joined.expeditions", what=self.one(_without_place(w.what)))
         else:
             phase = self.words["a_phase" if w.phase is None else f"phase.{w.phase}"]
-            clause = self.say(self.nearest(f"when.{w.fact}.{who}", f"when.{w.fact}"), what=what, phase=phase)
+            counters = self.words["counters"] if not w.counter else self.counter(w.counter)[1]
+            clause = self.say(self.nearest(f"when.{w.fact}.{who}", f"when.{w.fact}"), what=what, phase=phase, counters=counters)
+        if w.terrain is not None:
+            clause = self.say("due_to", when=clause, terrain=self.words[f"terrain.{w.terrain}"])
         if w.origin is not None:
             clause = self.say("leave" if w.fact is Fact.LEFT else "from", when=clause, zone=self.words[f"zone.{w.origin}"])
         return clause if w.to is None else self.say("to", when=clause, zone=self.words[f"zone.{w.to}"])
 
     def also(self, a: n.Also) -> str:
-        gains = self.counters(a.number, a.counter)
-        if a.when.fact is not Fact.PLAYED or a.when.by is not Who.YOU or a.when.what is None or a.when.me:
-            return self.say("as_well", when=self.when(a.when), what=gains)
+        if not _when_played(a.when) or a.when.what is None:
+            return self.say("as_well", when=self.when(a.when), what=self.inside(a.effect))
         key = "first_each_afternoon" if a.first_each_afternoon else "each_played"
-        return self.say("gain.one", who=self.say(key, noun=self.noun(a.when.what).one), what=gains)
+        played = self.from_zone(self.say(key, noun=self.noun(a.when.what).one), a.when.origin)
+        return self.about(a.effect, _Phrase(played, played, "one"))
+
+    def from_zone(self, played: str, origin: Zone | None) -> str:
+        return played if origin is None else self.say("from_your", played=played, zone=self.words[f"zone.{origin}"])
+
+    def about(self, effect: n.Effect, who: _Phrase) -> str:
+        """What happens to what is called "it" elsewhere, said of who."""
+        match effect:
+            case n.Activate(symbol=symbol):
+                return self.say("activates", who=who.subject, symbol=symbol)
+            case _:
+                self.pending["it"] = who
+                return self.inside(effect)
 
     def change(self, who: _Phrase, c: n.Change) -> str:
         number = "many" if who.number == "each" else who.number
@@ -198,7 +245,16 @@ class _Writer:
         signs += ["{T}"] * p.exhaust + ["{D}"] * p.discard
         if p.spend:
             signs.append(self.say("sign.spend", n=self.number(p.spend), counters=self.counter(p.counter)[1]))
+        if p.give is not None:
+            signs.append(self.given(p.give))
         return ", ".join(signs)
+
+    def given(self, give: n.Move) -> str:
+        """What is given up as a part of a price."""
+        if isinstance(give.what, n.Named):
+            return self.clause(give)
+        self.pending["given"] = _Phrase(self.a(self.noun(give.what, here=True)), self.a(self.noun(give.what, here=True)), "one")
+        return self.clause(n.Move(n.Named("given"), give.to, give.word))
 
     def price(self, p: n.Price) -> str:
         """A price inside a sentence."""
@@ -206,6 +262,8 @@ class _Writer:
         paid += [self.words["price.exhaust"].format()] * p.exhaust + [self.words["price.discard"]] * p.discard
         if p.spend:
             paid.append(self.say("price.spend", n=self.number(p.spend), counters=self.counter(p.counter)[1]))
+        if p.give is not None:
+            paid.append(self.given(p.give))
         return self.listed(paid)
 
     # -- effects
@@ -297,8 +355,23 @@ class _Writer:
             case n.If(condition, then, otherwise):
                 clause = self.say("if", condition=self.condition(condition), then=self.branch(then))
                 return clause if otherwise == n.Seq(()) else self.say("otherwise", clause=clause, then=self.branch(otherwise))
-            case n.IfDo(first, then):
-                return _stop(self.inside(first)) + " " + _capital(self.say("if_you_do", do=self.inside(then)))
+            case n.IfDo(first, then, otherwise):
+                said = [_stop(self.inside(first))]
+                if then != n.Seq(()):
+                    said.append(_capital(_stop(self.say("if_you_do", do=self.inside(then)))))
+                if otherwise != n.Seq(()):
+                    said.append(_capital(self.say("if_you_do_not", do=self.inside(otherwise))))
+                return " ".join(said).removesuffix(".")
+            case n.ForEach(name, what, effect):
+                noun = self.noun(what, here=True)
+                self.known[name] = self.pronoun("it", "one")
+                one = self.say("other", noun=noun.one) if noun.other else noun.one
+                return self.say("for_each", noun=one, do=self.inside(effect))
+            case n.ChoosePlayer(name):
+                self.known[name] = _Phrase(self.words["that_player"], self.words["that_player"], "one")
+                return self.words["target_player"]
+            case n.AddToDie(number):
+                return self.say("add_to_die", n=number)
             case n.PayTo(cost, effect):
                 key = "pay_to" if _commands(effect) else "pay_so_that"
                 return self.say(key, pay=self.price(cost), do=self.inside(effect))
@@ -314,8 +387,25 @@ class _Writer:
                 one, many = self.forms("card")
                 cards = self.say("a", noun=one) if number == 1 else f"{self.in_words(number)} {many}"
                 return self.say(self.nearest(f"draw.{who}", "draw.each"), cards=cards)
-            case n.Resupply():
-                return self.words["resupply"]
+            case n.Resupply(who):
+                return self.words[self.nearest("resupply" if who is Who.YOU else f"resupply.{who}", "resupply.each")]
+            case n.PutTop(to, number, who, ready):
+                cards = self.words["top_card"] if number == 1 else self.say("top_cards", n=self.number(number))
+                put = self.say(self.nearest(f"put_top.{who}", "put_top.each"), what=cards, zone=self.words[f"zone.{to}"])
+                return self.say("as_ready", put=put) if ready else put
+            case n.PutInExpeditions(what):
+                return self.say("put_in_expeditions", what=self.whole(what).object)
+            case n.SwitchExpeditions(what):
+                whom = self.whole(what)
+                return self.say(f"switch.{whom.number}", who=whom.subject)
+            case n.PlayCard(what, status):
+                whom = self.whole(what)
+                played = self.say("play_free", what=whom.object)
+                if status is None:
+                    return played
+                return self.say("and_gains", first=played, then=self.say(f"gain.{whom.number}", who=whom.subject, what=self.status(status)))
+            case n.Win():
+                return self.words["win"]
             case n.RevealTop(name, number):
                 self.known[name] = self.pronoun("it", "one") if number == 1 else self.pronoun("they", "many")
                 return self.words["reveal_one"] if number == 1 else self.say("reveal", n=self.number(number))
@@ -373,22 +463,31 @@ class _Writer:
     def linger(self, e: n.Linger) -> str:
         until = self.words[f"until.{e.until}"]
         a = e.ability
-        what = a.what if isinstance(a, n.CostLess) else a.when.what if isinstance(a, n.Also) else None
-        played = isinstance(a, n.CostLess) or (
-            isinstance(a, n.Also) and a.when == n.When(Fact.PLAYED, what=what, by=Who.YOU) and not a.first_each_afternoon
+        if isinstance(a, n.Reaction) and a.when == n.When(Fact.RESTING) and a.condition is None and not e.uses:
+            return self.say("after_rest", do=self.inside(a.effect))
+        if isinstance(a, n.Cannot):
+            return self.say("last", until=until, clause=self.cannot(a).removesuffix("."))
+        what = a.what if isinstance(a, n.CostLess | n.CostsNothing) else a.when.what if isinstance(a, n.Also) else None
+        played = isinstance(a, n.CostLess | n.CostsNothing) or (
+            isinstance(a, n.Also) and _when_played(a.when) and not a.first_each_afternoon
         )
         if what is None or not played:
             quoted = self.quoted(a)
-            return self.say("linger_times", until=until, n=self.number(e.uses), ability=quoted) if e.uses else self.say(
-                "linger", until=until, ability=quoted
+            return (
+                self.say("linger_times", until=until, n=self.number(e.uses), ability=quoted)
+                if e.uses
+                else self.say("linger", until=until, ability=quoted)
             )
         noun = self.noun(what)
         key = {0: "every_one", 1: "next_one"}.get(e.uses, "next_some")
         who = self.say(key, noun=noun.one, nouns=noun.many, n=self.number(e.uses), until=until)
         if isinstance(a, n.CostLess):
             return self.say("cost_less" if e.uses < 2 else "cost_less_some", what=who, mana=a.mana)
+        if isinstance(a, n.CostsNothing):
+            return self.say("is_free" if e.uses < 2 else "are_free", what=who)
         assert isinstance(a, n.Also)
-        return self.say("gain.one" if e.uses < 2 else "gain.each", who=who, what=self.counters(a.number, a.counter))
+        who = self.from_zone(who, a.when.origin)
+        return self.about(a.effect, _Phrase(who, who, "one" if e.uses < 2 else "each"))
 
     # -- expeditions
 
@@ -398,8 +497,12 @@ class _Writer:
                 return self.words["my_expedition"]
             case n.MyOtherExpedition():
                 return self.words["my_other_expedition"]
-            case n.FacingMe():
+            case n.Facing(n.MyExpedition()):
                 return self.words["facing_me"]
+            case n.Facing(faced):
+                return self.say("facing", where=self.where(faced))
+            case n.Expeditions(parts):
+                return self.listed([self.where(part) for part in parts])
             case n.SideOf(who, side):
                 return self.words[self.nearest(f"side.{who}.{side}", f"side.each.{side}")]
             case n.ExpeditionsOf(who):
@@ -439,6 +542,11 @@ class _Writer:
                 return self.words["that_number"]
             case n.Var(name):
                 return self.say("number_of", what=self.mention(name).object)
+            case n.CountBaseStats(of, number):
+                key = "zero_stats" if number == 0 else "low_stats"
+                return self.say(key, n=number, nouns=self.noun(of, here=True).many)
+            case n.RegionsBetween(who):
+                return self.words[self.nearest(f"regions_between.{who}", "regions_between.each")]
             case n.Plus(left, right):
                 return self.say("plus", a=self.amount(left), b=self.amount(right))
             case n.CounterCount(name, counter):
@@ -477,8 +585,14 @@ class _Writer:
                     return self.say(f"{no}you_control_one", noun=self.a(noun))
                 many = self.say("other", noun=noun.many) if noun.other else noun.many
                 return self.say(f"{no}you_control" if yours else f"{no}there_are", n=self.number(number), nouns=many)
+            case n.AtLeast(n.CounterCount("me", counter), number):
+                counters = self.counter(counter)[0 if number == 1 else 1]
+                return self.say(f"{no}i_have", n=self.number(number), counters=counters)
             case n.AtLeast(amount, number):
                 return self.say(f"{no}amount_is", amount=self.amount(amount), n=self.number(number))
+            case n.Different(filters):
+                listed = self.listed([self.a(self.noun(x, here=True)) for x in filters])
+                return self.say(f"{no}different", nouns=listed)
             case n.Is(name, what):
                 return self.say(f"{no}is", who=self.mention(name).subject, noun=self.a(self.noun(what)))
             case n.IsFirst(who):
@@ -533,7 +647,7 @@ class _Writer:
             return _Noun(self.words["or"].join(x.one for x in each), self.words["or"].join(x.many for x in each))
         parts = _parts(what)
         zone, by = _zone(what), _controller(what)
-        one, many = self.head(parts, "object" if zone is None or zone in (Zone.EXPEDITION, Zone.LANDMARK) else "card")
+        one, many = self.head(parts, "card" if not parts or zone not in (None, Zone.EXPEDITION, Zone.LANDMARK) else "object")
         other = False
         for part in parts:
             match part:
@@ -542,14 +656,27 @@ class _Writer:
                 case n.Except(part=inner):
                     without = self.noun(inner)
                     one, many = (f"{self.say('not', noun=without.one)} {form}" for form in (one, many))
+                case n.AnyOf(statuses) if _are_statuses(statuses):
+                    words = self.words["or"].join(self.status(s.status) for s in statuses if isinstance(s, n.HasStatus))
+                    one, many = (f"{words} {form}" for form in (one, many))
                 case n.HasStatus(status):
                     one, many = (f"{self.words[f'status.{status}']} {form}" for form in (one, many))
                 case n.HasKeyword(keyword):
                     one, many = (f"{self.words[f'keyword.{keyword}']} {form}" for form in (one, many))
                 case n.HandCost(low, high):
-                    key = "cost_high" if low == 0 else "cost_low" if high >= 99 else "cost_exact" if low == high else "cost_between"
-                    limit = low if key == "cost_low" else high
+                    key = "cost_high" if low == 0 else "cost_low" if high == 99 else "cost_exact" if low == high else "cost_between"
+                    limit = self.digits(low if key == "cost_low" else high)
                     one, many = (self.say(key, noun=form, n=limit, low=low, high=high) for form in (one, many))
+                case n.HasCounters(1, counter) if counter == BOOST:
+                    one, many = (self.say("boosted", noun=form) for form in (one, many))
+                case n.HasCounters(number, counter):
+                    counters = self.counter(counter)[0 if number == 1 else 1]
+                    one, many = (self.say("with_counters", noun=form, n=self.number(number), counters=counters) for form in (one, many))
+                case n.BaseStatAtMost(number):
+                    one, many = (self.say("zero_stat" if number == 0 else "low_stat", noun=form, n=number) for form in (one, many))
+                case n.ControlledBy(name):
+                    player = self.mention(name).object
+                    one, many = (self.say("controlled_by", noun=form, player=player) for form in (one, many))
                 case n.InPlace(where):
                     words = self.where(where)
                     one, many = (self.say("in_place", noun=form, where=words) for form in (one, many))
@@ -582,6 +709,8 @@ class _Writer:
                     heads.insert(0, self.subtype(subtype))
                 case n.IsType(type):
                     heads.append(self.forms(f"type.{type}"))
+                case n.AnyOf(statuses) if _are_statuses(statuses):
+                    pass
                 case n.AnyOf():
                     noun = self.noun(part)
                     heads.append((noun.one, noun.many))
@@ -597,6 +726,10 @@ class _Writer:
 def _parts(what: n.Filter) -> tuple[n.Filter, ...]:
     """What must all hold, without nesting."""
     return tuple(part for inner in what.parts for part in _parts(inner)) if isinstance(what, n.All) else (what,)
+
+
+def _are_statuses(parts: tuple[n.Filter, ...]) -> bool:
+    return all(isinstance(part, n.HasStatus) for part in parts)
 
 
 def _zone(what: n.Filter) -> Zone | None:
@@ -621,10 +754,19 @@ def _mentions_at_once(e: n.Effect, name: str) -> bool:
             return _mentions_at_once(effect, name)
         case n.Gain(what) | n.Remove(what) | n.GainStatus(what) | n.LoseStatus(what) | n.Move(what) | n.Activate(what):
             return what == n.Named(name)
+        case n.SwitchExpeditions(what) | n.PutInExpeditions(what) | n.PlayCard(what):
+            return what == n.Named(name)
         case n.Create(_, where) | n.MoveExpedition(where, _):
+            return where == n.NamedPlaces(name)
+        case n.Linger(n.Cannot(where=where)):
             return where == n.NamedPlaces(name)
         case _:
             return False
+
+
+def _when_played(w: n.When) -> bool:
+    """Whether a trigger is that you play some card, from anywhere or from a zone."""
+    return w in (n.When(fact, what=w.what, by=Who.YOU, origin=w.origin) for fact in (Fact.PLAYED, Fact.PLAYING))
 
 
 def _commands(e: n.Effect) -> bool:
@@ -632,11 +774,11 @@ def _commands(e: n.Effect) -> bool:
     match e:
         case n.Seq(steps):
             return _commands(next((s for s in steps if not isinstance(s, n.Choose | n.ChoosePlaces)), n.Nothing()))
-        case n.Draw(_, who):
+        case n.Draw(_, who) | n.Resupply(who) | n.PutTop(who=who):
             return who is Who.YOU
         case n.Choose(chooser=chooser):
             return chooser is Who.YOU
-        case n.Gain() | n.Remove() | n.GainStatus() | n.LoseStatus() | n.MoveExpedition():
+        case n.Gain() | n.Remove() | n.GainStatus() | n.LoseStatus() | n.MoveExpedition() | n.SwitchExpeditions() | n.Win():
             return False
         case n.Table() | n.If() | n.Linger() | n.May() | n.PayTo():
             return False

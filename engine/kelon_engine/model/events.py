@@ -138,6 +138,15 @@ class ExpeditionMoved(Happening, frozen=True, tag=True):
     due_to: tuple[Terrain, ...] = ()
 
 
+class Switched(Happening, frozen=True, tag=True):
+    """An object went to its controller's other expedition (7.3.22); it stays the same object, in the same zone. `joined` and `left` are
+    differences of presence in expeditions."""
+
+    id: int
+    joined: tuple[Place, ...]
+    left: tuple[Place, ...]
+
+
 class TurnedUp(Happening, frozen=True, tag=True):
     """Face-down objects were turned face up: both regions of a Tumult card, the Heroes (3.2.1, 4.1.h)."""
 
@@ -269,6 +278,7 @@ Event = (
     | CountersChanged
     | StatusChanged
     | ExpeditionMoved
+    | Switched
     | TurnedUp
     | ArenaBegan
     | AdventureLaid

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kelon_engine.model.terms import BOOST, Fact, Keyword, Phase, Status, Terrain, Type, Until, Who, Zone
+from kelon_engine.model.terms import BOOST, Fact, Keyword, Phase, Status, Step, Terrain, Type, Until, Who, Zone
 
 
 class Node(Struct, frozen=True, tag=True, tag_field="node"):
@@ -114,8 +114,27 @@ class Named(Filter, frozen=True, tag=True):
 class HandCost(Filter, frozen=True, tag=True):
     """Objects whose Hand cost is within these bounds, ends included; an absent cost reads 0 (2.3.1.f)."""
 
-    low: int = 0
-    high: int = 99
+    low: "Amount | int" = 0
+    high: "Amount | int" = 99
+
+
+class BaseStatAtMost(Filter, frozen=True, tag=True):
+    """Characters with a base statistic of this or less (2.3.1.a): boosts and passives do not count."""
+
+    number: int
+
+
+class HasCounters(Filter, frozen=True, tag=True):
+    """Objects with at least this many counters of a name; boosts: the boosted ones (2.4.4.b)."""
+
+    number: int = 1
+    counter: str = BOOST
+
+
+class ControlledBy(Filter, frozen=True, tag=True):
+    """Objects controlled by the player that this name means: the one who was targeted."""
+
+    name: str
 
 
 class InPlace(Filter, frozen=True, tag=True):
@@ -145,8 +164,16 @@ class MyOtherExpedition(Where, frozen=True, tag=True):
     """My controller's expedition that I am not in; none if I am Gigantic (7.4.3.g)."""
 
 
-class FacingMe(Where, frozen=True, tag=True):
-    """The opponent's expeditions that face mine."""
+class Facing(Where, frozen=True, tag=True):
+    """The expeditions that face these."""
+
+    where: Where
+
+
+class Expeditions(Where, frozen=True, tag=True):
+    """All of these."""
+
+    parts: tuple[Where, ...]
 
 
 class SideOf(Where, frozen=True, tag=True):
@@ -201,6 +228,19 @@ class CounterCount(Amount, frozen=True, tag=True):
     counter: str
 
 
+class CountBaseStats(Amount, frozen=True, tag=True):
+    """How many base statistics of this or less there are on the objects that the filter accepts: up to three on each."""
+
+    of: Filter
+    number: int
+
+
+class RegionsBetween(Amount, frozen=True, tag=True):
+    """How many regions lie between this seat's two expeditions; 0 once they have met."""
+
+    who: Who
+
+
 class Condition(Node, frozen=True, tag=True):
     """Something that is true or not."""
 
@@ -217,6 +257,12 @@ class Is(Condition, frozen=True, tag=True):
 
     name: str
     what: Filter
+
+
+class Different(Condition, frozen=True, tag=True):
+    """There is an object for each filter, a different one for each."""
+
+    filters: tuple[Filter, ...]
 
 
 class IsFirst(Condition, frozen=True, tag=True):
@@ -284,10 +330,19 @@ class If(Effect, frozen=True, tag=True):
 
 
 class IfDo(Effect, frozen=True, tag=True):
-    """ "Do A. If you do, do B": A is compulsory, B depends on A having been possible (5.4.b)."""
+    """ "Do A. If you do, do B. If you do not, do C": B depends on A having been done, or chosen where it is optional (5.4.b)."""
 
     first: Effect
     then: Effect
+    otherwise: Effect = Seq(())
+
+
+class ForEach(Effect, frozen=True, tag=True):
+    """The same for each of some objects, one after the other in the order of their arrival; the name is bound to the one."""
+
+    name: str
+    what: Filter
+    effect: Effect
 
 
 class PayTo(Effect, frozen=True, tag=True):
@@ -325,7 +380,9 @@ class Choose(Effect, frozen=True, tag=True):
     """Pick objects. A target is declared before anything happens and taxed by Tough (5.2.3.b, 7.4.5.c); any other choice is made when
     reached.
 
-    `total_hand_cost`: the picked ones together cost at most this (-1: no limit). In a hidden zone only the chooser sees the options."""
+    `total_hand_cost`: the picked ones together cost at most this (-1: no limit). In a hidden zone only the chooser sees the options.
+    `chooser`: OPPONENT and EACH choose as if the ability were theirs, "yours" among it; of EACH, in initiative order, all that was picked
+    is bound."""
 
     name: str
     what: Filter
@@ -345,6 +402,12 @@ class ChoosePlaces(Effect, frozen=True, tag=True):
     times: int = 1
 
 
+class ChoosePlayer(Effect, frozen=True, tag=True):
+    """Target a player."""
+
+    name: str
+
+
 # -- effects: verbs ------------------------------------------------------------------------------------------------
 
 
@@ -361,6 +424,13 @@ class IgnoreDie(Effect, frozen=True, tag=True):
     name: str = "die"
 
 
+class AddToDie(Effect, frozen=True, tag=True):
+    """Add a number to the result of one of the dice that the name means, of its roller's choice."""
+
+    number: int
+    name: str = "die"
+
+
 class Draw(Effect, frozen=True, tag=True):
     """Draw cards (3.2.2); EACH: every player, at the same time."""
 
@@ -369,7 +439,18 @@ class Draw(Effect, frozen=True, tag=True):
 
 
 class Resupply(Effect, frozen=True, tag=True):
-    """Put the top card of your Deck in your Reserve (7.3.16)."""
+    """Put the top card of your Deck in your Reserve (7.3.16); EACH: every player, at the same time."""
+
+    who: Who = Who.YOU
+
+
+class PutTop(Effect, frozen=True, tag=True):
+    """Put the top cards of your Deck in another zone of yours; EACH: every player, at the same time. `ready`: as ready Mana Orbs."""
+
+    to: Zone
+    number: int = 1
+    who: Who = Who.YOU
+    ready: bool = False
 
 
 class RevealTop(Effect, frozen=True, tag=True):
@@ -419,6 +500,25 @@ class Move(Effect, frozen=True, tag=True):
     position: int = 1
 
 
+class PutInExpeditions(Effect, frozen=True, tag=True):
+    """Put cards in play, each in an Expedition of its controller's choice. They join, but are not played."""
+
+    what: Filter
+
+
+class SwitchExpeditions(Effect, frozen=True, tag=True):
+    """Objects move to their controller's other Expedition (7.3.22); what is in both stays in both (7.4.3.b)."""
+
+    what: Filter
+
+
+class PlayCard(Effect, frozen=True, tag=True):
+    """Play a card now, for free: no cost is paid, Tough among it. `status`: what it gains with that."""
+
+    what: Filter
+    status: Status | None = None
+
+
 class Create(Effect, frozen=True, tag=True):
     """Create tokens (2.2.1.d), this many in each of these expeditions."""
 
@@ -453,6 +553,10 @@ class Linger(Effect, frozen=True, tag=True):
     uses: int = 0
 
 
+class Win(Effect, frozen=True, tag=True):
+    """You win the game (1.3.3)."""
+
+
 class Nothing(Effect, frozen=True, tag=True):
     """Do nothing."""
 
@@ -462,13 +566,16 @@ class Nothing(Effect, frozen=True, tag=True):
 
 class Price(Node, frozen=True, tag=True):
     """What is paid for an ability or a step, all at once (1.2.5). `exhaust`: {T}. `discard`: {D}, me from my Reserve. `spend`: counters of
-    mine."""
+    mine. `give`: one object that moves, and how. `more`: mana to pay in addition if the condition holds."""
 
     mana: int = 0
     exhaust: bool = False
     discard: bool = False
     spend: int = 0
     counter: str = ""
+    give: "Move | None" = None
+    more: int = 0
+    more_if: Condition | None = None
 
 
 # -- triggers ------------------------------------------------------------------------------------------------------
@@ -478,8 +585,8 @@ class When(Node, frozen=True, tag=True):
     """Which facts a Reaction or a modifier listens to.
 
     `me`: only about the object that bears the ability; else `what` filters the subject, seen from its controller ("you" is the bearer's
-    controller). `by`: whose deed (PLAYED, ROLLED, RESUPPLIED, DREW). `origin`, `to`: zones, None: any. `phase`: for Fact.PHASE. The subject
-    is bound to "it"."""
+    controller). `by`: whose deed; of expeditions, whose. `origin`, `to`: zones, None: any. `phase`: for Fact.PHASE. `terrain`: for
+    Fact.MOVED_FORWARD, due to which. `counter`: for Fact.GAINED. The subject is bound to "it"."""
 
     fact: Fact
     me: bool = False
@@ -488,6 +595,8 @@ class When(Node, frozen=True, tag=True):
     origin: Zone | None = None
     to: Zone | None = None
     phase: Phase | None = None
+    terrain: Terrain | None = None
+    counter: str = ""
 
 
 # -- abilities -----------------------------------------------------------------------------------------------------
@@ -498,7 +607,8 @@ class Ability(Node, frozen=True, tag=True):
 
 
 class Reaction(Ability, frozen=True, tag=True):
-    """Trigger, effect (6.3). `condition`: looked at once, as it triggers. `symbol`: "J", "H", "R" where one is printed."""
+    """Trigger, effect (6.3). `condition`: looked at once, as it triggers. `symbol`: "J", "H", "R" where one is printed. `zone`: where it
+    works, if not in play."""
 
     when: When
     effect: Effect
@@ -587,13 +697,13 @@ class LoseAbilities(Change, frozen=True, tag=True):
 
 
 class Also(Ability, frozen=True, tag=True):
-    """An additive modifier of an event (6.4): what happens in addition, at the same time, to the event's subject.
+    """An additive modifier of an event (6.4): what happens in addition, at the same time, to the event's subject, which is called "it".
 
-    `first_each_afternoon`: only the first such event of its seat in an Afternoon."""
+    `effect`: gaining boosts, gaining or losing a status, activating abilities. `first_each_afternoon`: only the first such event of its
+    seat in an Afternoon."""
 
     when: When
-    number: int
-    counter: str = BOOST
+    effect: Gain | GainStatus | LoseStatus | Activate
     first_each_afternoon: bool = False
 
 
@@ -602,6 +712,20 @@ class CostLess(Ability, frozen=True, tag=True):
 
     what: Filter
     mana: int
+
+
+class CostsNothing(Ability, frozen=True, tag=True):
+    """Cards that its controller plays and that the filter accepts are free: no cost is paid, Tough among it."""
+
+    what: Filter
+
+
+class CostAtLeast(Ability, frozen=True, tag=True):
+    """Cards that this role plays and that the filter accepts never cost less."""
+
+    what: Filter
+    mana: int
+    who: Who = Who.OPPONENT
 
 
 class MayPlayExhausted(Ability, frozen=True, tag=True):
@@ -621,22 +745,38 @@ class Instead(Ability, frozen=True, tag=True):
     """A replacement: if you would do this (or it would happen to what the filter accepts), the effect happens instead, once per event
     (1.4.1.d).
 
-    `fact` ROLLED: "dice" is bound to how many would be rolled. RESUPPLIED: you would resupply. GAINED_STATUS: with `status`."""
+    `fact` ROLLED: "dice" is bound to how many would be rolled. RESUPPLIED: you would resupply. GAINED_STATUS: with `status`. LEFT: from
+    the zone `origin`. `optional`: "you may"; who would rather not has `otherwise` happen, in addition to the event."""
 
     fact: Fact
     effect: Effect
     what: Filter | None = None
     status: Status | None = None
+    origin: Zone | None = None
+    optional: bool = False
+    otherwise: Effect | None = None
+
+
+class InsteadOfStep(Ability, frozen=True, tag=True):
+    """Instead of its controller's part in a daily effect (4.2), this."""
+
+    step: Step
+    effect: Effect
+    condition: Condition | None = None
 
 
 class Cannot(Ability, frozen=True, tag=True):
-    """A prohibition: this cannot happen to what the filter accepts, whatever says otherwise (1.4.1.a). MOVED_FORWARD: to expeditions that
-    hold one."""
+    """A prohibition: this cannot happen to what the filter accepts, whatever says otherwise (1.4.1.a). MOVED_FORWARD: to the expeditions
+    `where`, or else to those that hold one of them. PLAYED: they cannot be played. ACTIVATED: their Reactions with one of the `symbols`
+    cannot activate. `condition`: as long as it holds."""
 
     fact: Fact
-    what: Filter
+    what: Filter | None = None
     status: Status | None = None
     phase: Phase | None = None
+    where: Where | None = None
+    symbols: tuple[str, ...] = ()
+    condition: Condition | None = None
 
 
 # -- rules: the day is written in the same language (3, 4) ---------------------------------------------------------

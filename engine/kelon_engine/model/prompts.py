@@ -36,8 +36,9 @@ What = Thing | Place | Mode | Yes | Number | Play | Act | Pass
 class CostPart(Struct, frozen=True, gc=False):
     """One contribution to a cost, in the order applied.
 
-    `kind`: "hand", "reserve", "mana", "less", "tough" (signed `mana`), or what is paid besides mana: "exhaust", "discard", "spend" (`count`
-    of them). `because`: id of the object it comes from, 0: the rules. `term`: the counter that is spent."""
+    `kind`: "hand", "reserve", "mana", "more", "less", "free", "tough" (signed `mana`), "at_least" (`count` mana), or what is paid besides
+    mana: "exhaust", "discard", "spend", "give" (`count` of them). `because`: id of the object it comes from, 0: the rules. `term`: the
+    counter that is spent, or how what is given moves."""
 
     kind: str
     mana: int = 0
@@ -65,8 +66,8 @@ class Option(Struct, frozen=True, gc=False):
 
 
 class Budget(Struct, frozen=True, gc=False):
-    """The picked weights must sum to `low`..`high`; with `once` an option weighs once however often it is picked. `kind` is wording only.
-    """
+    """The picked weights must sum to `low`..`high`; with `once` an option weighs once however often it is picked. `kind` is wording
+    only."""
 
     kind: str
     low: int

@@ -152,6 +152,7 @@ class Ask(StrEnum):
     DICE = "dice"
     COIN = "coin"
     FIRST = "first"
+    PLAYER = "player"
 
 
 class Until(StrEnum):
@@ -164,7 +165,11 @@ class Until(StrEnum):
 
 
 class Fact(StrEnum):
-    """What a trigger listens to. Orthogonal facts of one event: played, joined and created are different."""
+    """What an ability listens to. Orthogonal facts of one event: played, joined and created are different.
+
+    JOINED and LEFT: the objects in play. ENTERED and EXITED: a Reserve or a Discard pile. PLAYED: the play is finished; PLAYING: the card enters Limbo. SUPPLIED: drew some
+    cards or resupplied, once an event. RESTING: Rest is applied, and what it triggers is played right after it (4.4.a). ACTIVATED: of
+    a Reaction; only to be forbidden."""
 
     JOINED = "joined"
     LEFT = "left"
@@ -178,9 +183,17 @@ class Fact(StrEnum):
     SACRIFICED = "sacrificed"
     RESUPPLIED = "resupplied"
     DREW = "drew"
+    ENTERED = "entered"
+    EXITED = "exited"
+    SUPPLIED = "supplied"
+    PLAYING = "playing"
+    CREATED = "created"
+    GAINED = "gained"
+    ACTIVATED = "activated"
+    RESTING = "resting"
 
 
-WITHOUT_SUBJECT = frozenset({Fact.PHASE, Fact.ROLLED, Fact.MOVED_FORWARD, Fact.FAILED_FORWARD})
+WITHOUT_SUBJECT = frozenset({Fact.PHASE, Fact.RESTING, Fact.ROLLED, Fact.SUPPLIED, Fact.MOVED_FORWARD, Fact.FAILED_FORWARD})
 """Facts that are about no object: what listens to them has no "it"."""
 
 

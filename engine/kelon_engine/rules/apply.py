@@ -136,6 +136,10 @@ def _expedition_moved(d: Draft, e: ev.ExpeditionMoved) -> None:
         d.seat(e.place.seat, **{"hero" if e.place.side is Side.HERO else "companion": e.region})
 
 
+def _switched(d: Draft, e: ev.Switched) -> None:
+    d.change(e.id, side=e.joined[0].side)
+
+
 def _turned_up(d: Draft, e: ev.TurnedUp) -> None:
     for id in e.ids:
         d.change(id, face_down=False)
@@ -188,6 +192,7 @@ _APPLY: dict[type, Callable[[Draft, Any], None]] = {
     ev.CountersChanged: _counters_changed,
     ev.StatusChanged: _status_changed,
     ev.ExpeditionMoved: _expedition_moved,
+    ev.Switched: _switched,
     ev.TurnedUp: _turned_up,
     ev.ArenaBegan: _arena_began,
     ev.AdventureLaid: _put_all,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kelon_engine.cards.catalogue import Catalogue, Definition
 from kelon_engine.model import nodes as n
 from kelon_engine.model.state import State
-from kelon_engine.model.terms import BOOST, SIDES, Fact, Keyword, Side, Status, Terrain, Type, Zone
+from kelon_engine.model.terms import BOOST, IN_PLAY, SIDES, Fact, Keyword, Side, Status, Terrain, Type, Zone
 from kelon_engine.model.values import Object, Place, Value
 
 Env = dict[str, Value]
@@ -212,17 +212,20 @@ class Board:
 
     @cached_property
     def active(self) -> tuple[Active, ...]:
-        """Every ability of objects in play and of Ongoing emblems, oldest object first (1.2.4.d)."""
+        """Every ability that works where its bearer is, and those of Ongoing emblems, oldest object first (1.2.4.d)."""
         found: list[Active] = []
         state = self.state
         for id in sorted(
-            (*state.zone(Zone.EXPEDITION), *(i for s in (1, 2) for z in (Zone.HERO, Zone.LANDMARK) for i in state.zone(z, s)))
+            (
+                *state.zone(Zone.EXPEDITION),
+                *(i for s in (1, 2) for z in (Zone.HERO, Zone.LANDMARK, Zone.RESERVE) for i in state.zone(z, s)),
+            )
         ):
             o = state.objects[id]
             lines = self.of(id).lines
             if lines:
                 env: Env = {"me": (id,), "you": o.controller}
-                found += [Active(id, line, env) for line in lines]
+                found += [Active(id, line, env) for line in lines if works(line.node, o.zone)]
         for id in state.zone(Zone.LIMBO):
             o = state.objects[id]
             e = o.emblem
@@ -250,14 +253,25 @@ class Board:
         return tuple(a for a in self.active if isinstance(a.line.node, n.Cannot))
 
     @cached_property
+    def steps(self) -> tuple[Active, ...]:
+        """Abilities that stand for a seat's part in a daily effect."""
+        return tuple(a for a in self.active if isinstance(a.line.node, n.InsteadOfStep))
+
+    @cached_property
     def permissions(self) -> tuple[Active, ...]:
         """Abilities that allow what a rule denies (1.4.2.a)."""
         return tuple(a for a in self.active if isinstance(a.line.node, n.MayPlayExhausted))
 
     @cached_property
-    def reductions(self) -> tuple[Active, ...]:
-        """Abilities that make cards cheaper."""
-        return tuple(a for a in self.active if isinstance(a.line.node, n.CostLess))
+    def prices(self) -> tuple[Active, ...]:
+        """Abilities that change what cards cost."""
+        return tuple(a for a in self.active if isinstance(a.line.node, n.CostLess | n.CostsNothing | n.CostAtLeast))
+
+
+def works(ability: n.Ability, zone: Zone) -> bool:
+    """Whether an ability works in a zone: in play, unless it says where (1.2.4.d)."""
+    where = ability.zone if isinstance(ability, n.Reaction) else None
+    return zone in IN_PLAY if where is None else zone is where
 
 
 def opponent_of(seat: int) -> int:

@@ -8,11 +8,11 @@ from kelon_engine.model.prompts import Prompt
 from kelon_engine.model.terms import IN_PLAY, SIDES, Ask, Keyword, Phase, Status, Step, Type, Until, Zone
 from kelon_engine.model.values import Object, Place, Result
 from kelon_engine.rules import moves, victory
-from kelon_engine.rules.board import opponent_of
+from kelon_engine.rules.board import Active, opponent_of
 from kelon_engine.rules.effects import in_initiative, short_deck
 from kelon_engine.rules.expeditions import destination, holders, turned_up, winning_terrains
-from kelon_engine.rules.find import SEATS, things
-from kelon_engine.rules.machine import Call, Done, Frame, Happen, Machine, Next, Stop, handles, objects, step
+from kelon_engine.rules.find import SEATS, holds, seat_of, things
+from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, objects, step, with_names
 from kelon_engine.rules.playing import lingering_over
 
 MORNING = n.Seq((n.Begin(Phase.MORNING), *(n.Daily(s) for s in (Step.SUCCEED, Step.PREPARE, Step.DRAW, Step.EXPAND))))
@@ -85,9 +85,38 @@ def daily(m: Machine, f: Frame, node: n.Daily) -> Next:
         case 1:
             return _DAILY[Step(node.step)](m, f)
         case 2:
-            return Call("rules/reactions", {}, Frame(f.node, {}, 3, f.returns), ())
+            return instead(m, f, Step(node.step))
+        case 3:
+            return Call("rules/reactions", {}, Frame(f.node, {}, 4, f.returns), ())
         case _:
             return Done({})
+
+
+def standing_in(m: Machine, step: Step) -> tuple[Active, ...]:
+    """The abilities that stand for their controller's part in a daily effect, in initiative order."""
+    found = [a for a in m.board.steps if isinstance(a.line.node, n.InsteadOfStep) and a.line.node.step is step]
+    order = in_initiative(m, SEATS)
+    return tuple(a for seat in order for a in found if seat_of(a.env) == seat and holds(m.board, _condition(a), a.env))
+
+
+def _condition(a: Active) -> n.Condition | None:
+    return a.line.node.condition if isinstance(a.line.node, n.InsteadOfStep) else None
+
+
+def taking_part(m: Machine, step: Step) -> tuple[int, ...]:
+    """The seats that do a daily effect as the rules say, in initiative order."""
+    others = {seat_of(a.env) for a in standing_in(m, step)}
+    return tuple(s for s in in_initiative(m, SEATS) if s not in others)
+
+
+def instead(m: Machine, f: Frame, part: Step) -> Next:
+    """What some seats do instead of their part in a daily effect, right after the others have done theirs."""
+    number = f.env.get("stood", 0)
+    found = standing_in(m, part)
+    assert isinstance(number, int)
+    if number >= len(found):
+        return Go(step(f))
+    return Call(m.catalogue.child(found[number].line.address, "effect"), found[number].env, with_names(f, stood=number + 1), ())
 
 
 # -- Morning -------------------------------------------------------------------------------------------------------
@@ -115,12 +144,11 @@ def prepare(m: Machine, f: Frame) -> Next:
 
 def draw(m: Machine, f: Frame) -> Next:
     """4.2.1.d: each player draws two, at the same time."""
-    return draw_each(m, f, 2)
+    return draw_each(m, f, 2, taking_part(m, Step.DRAW))
 
 
-def draw_each(m: Machine, f: Frame, number: int) -> Next:
-    """Each player draws that many: one event; reshuffles before it, in initiative order (3.2.2.d)."""
-    order = in_initiative(m, SEATS)
+def draw_each(m: Machine, f: Frame, number: int, order: tuple[int, ...]) -> Next:
+    """These seats draw that many: one event; reshuffles before it, in initiative order (3.2.2.d)."""
     for seat in order:
         if short_deck(m, seat, number):
             return Call("rules/reshuffle", {"you": seat}, f, ())
@@ -131,7 +159,7 @@ def draw_each(m: Machine, f: Frame, number: int) -> Next:
 def expand(m: Machine, f: Frame) -> Next:
     """4.2.1.e: each player may put one card of their Hand in their Mana zone, ready; in initiative order, nothing shows until both have
     chosen."""
-    order = in_initiative(m, SEATS)
+    order = taking_part(m, Step.EXPAND)
     for seat in order:
         slot = f"expand{seat}"
         hand = m.state.zone(Zone.HAND, seat)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kelon_engine.model import nodes as n
-from kelon_engine.model.prompts import Budget, Option, Prompt, Thing
+from kelon_engine.model.prompts import Budget, Number, Option, Prompt, Thing
 from kelon_engine.model.prompts import Mode as ModeOption
 from kelon_engine.model.terms import SIDES, Ask, Status, Zone
 from kelon_engine.model.values import Place
@@ -20,7 +20,7 @@ from kelon_engine.rules.find import SEATS, matching, seat_of, source_of, things,
 if TYPE_CHECKING:
     from kelon_engine.rules.machine import Machine
 
-Slot = tuple[str, n.Choose | n.ChoosePlaces | n.Modes]
+Slot = tuple[str, n.Choose | n.ChoosePlaces | n.ChoosePlayer | n.Modes]
 """A choice to be declared: its address and its node."""
 
 
@@ -30,7 +30,7 @@ def slots(m: Machine, address: str, env: Env) -> Iterator[Slot]:
     node = m.catalogue.node(address)
     child = m.catalogue.child
     match node:
-        case n.Choose(target=True) | n.ChoosePlaces():
+        case n.Choose(target=True) | n.ChoosePlaces() | n.ChoosePlayer():
             yield address, node
         case n.Seq(steps=steps):
             for i in range(len(steps)):
@@ -43,6 +43,7 @@ def slots(m: Machine, address: str, env: Env) -> Iterator[Slot]:
         case n.IfDo():
             yield from slots(m, child(address, "first"), env)
             yield from slots(m, child(address, "then"), env)
+            yield from slots(m, child(address, "otherwise"), env)
         case n.Table(rows=rows):
             for i in range(len(rows)):
                 yield from slots(m, child(address, "rows", str(i), "effect"), env)
@@ -53,7 +54,7 @@ def slots(m: Machine, address: str, env: Env) -> Iterator[Slot]:
                 yield from slots(m, child(address, "modes", str(mode - 1)), env)
 
 
-def name_of(node: n.Choose | n.ChoosePlaces | n.Modes) -> str:
+def name_of(node: n.Choose | n.ChoosePlaces | n.ChoosePlayer | n.Modes) -> str:
     """The name that a slot binds."""
     return "mode" if isinstance(node, n.Modes) else node.name
 
@@ -100,9 +101,9 @@ def suitable(m: Machine, node: n.Choose, env: Env) -> tuple[int, ...]:
     return matching(m.board, node.what, env)
 
 
-def ask(m: Machine, slot: Slot, env: Env, room: int, whole: str, *, strict: bool) -> Prompt | None:
-    """The prompt for one slot; `room`: mana left for Tough in the rest of the effect `whole`. None: nothing can be chosen and, not
-    `strict`, the part is ignored (Reactions)."""
+def ask(m: Machine, slot: Slot, env: Env, room: int | None, whole: str, *, strict: bool) -> Prompt | None:
+    """The prompt for one slot; `room`: mana left for Tough in the rest of the effect `whole`, None: Tough costs nothing. No prompt: nothing
+    can be chosen and, not `strict`, the part is ignored (Reactions)."""
     address, node = slot
     you = seat_of(env)
     source = source_of(env)
@@ -112,18 +113,20 @@ def ask(m: Machine, slot: Slot, env: Env, room: int, whole: str, *, strict: bool
             options = []
             for i in range(len(modes)):
                 price = least(m, m.catalogue.child(address, "modes", str(i)), env)
-                if not strict or (price is not None and price + rest <= room):
+                if not strict or (price is not None and (room is None or price + rest <= room)):
                     options.append(Option(ModeOption(i + 1)))
             return Prompt(you, Ask.MODE, "mode", tuple(options), source=source, ability=address) if options else None
         case n.ChoosePlaces(low=low, high=high, times=times):
             places = tuple(Option(Place(s, side), times) for s in (you, *(x for x in SEATS if x != you)) for side in SIDES)
             kind = Ask.SPREAD if times > 1 else Ask.TARGET
             return Prompt(you, kind, node.name, places, low, high, source=source, ability=address)
+        case n.ChoosePlayer():
+            return Prompt(you, Ask.PLAYER, node.name, player_options(you), source=source, ability=address)
         case n.Choose(low=low, high=high, total_hand_cost=total):
-            left = room - least_after(m, whole, env, node.name)
+            left = 0 if room is None else room - least_after(m, whole, env, node.name)
             board = m.board
             ids = suitable(m, node, env)
-            prices = {i: tough(board, i, you) for i in ids}
+            prices = {i: 0 if room is None else tough(board, i, you) for i in ids}
             ids = tuple(i for i in ids if prices[i] <= left)
             if total >= 0:
                 ids = tuple(i for i in ids if (board.of(i).hand_cost or 0) <= total)
@@ -144,6 +147,11 @@ def ask(m: Machine, slot: Slot, env: Env, room: int, whole: str, *, strict: bool
             return Prompt(
                 you, Ask.TARGET, node.name, offered, low, min(high, len(ids)), budgets=tuple(budgets), source=source, ability=address
             )
+
+
+def player_options(you: int) -> tuple[Option, ...]:
+    """Both players, oneself first."""
+    return tuple(Option(Number(seat)) for seat in (you, *(s for s in SEATS if s != you)))
 
 
 def least_after(m: Machine, whole: str, env: Env, name: str) -> int:

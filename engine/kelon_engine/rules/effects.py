@@ -13,12 +13,12 @@ from kelon_engine.model import nodes as n
 from kelon_engine.model.nodes import children
 from kelon_engine.model.prompts import Budget, Number, Option, Prompt, Thing, Yes
 from kelon_engine.model.terms import HIDDEN, IN_PLAY, NATURE, SIDES, Ask, Fact, Status, Who, Zone
-from kelon_engine.model.values import Emblem, Numbers, Object, Place, Places
-from kelon_engine.rules import costs, declaring, expeditions, moves, triggers
+from kelon_engine.model.values import Emblem, Numbers, Object, Place, Places, Result
+from kelon_engine.rules import costs, declaring, expeditions, moves, playing, triggers
 from kelon_engine.rules.apply import apply
-from kelon_engine.rules.board import Active, Env, initiative, opponent_of
+from kelon_engine.rules.board import Active, Env, Line, initiative, opponent_of, other_side
 from kelon_engine.rules.derive import in_order
-from kelon_engine.rules.find import SEATS, amount, holds, matching, places, seat_of, seats, source_of, things, zones_of
+from kelon_engine.rules.find import SEATS, amount, counted_only, holds, matching, places, seat_of, seats, source_of, things, zones_of
 from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, name_of, objects, rule, step, with_names
 
 # -- control -------------------------------------------------------------------------------------------------------
@@ -55,7 +55,15 @@ def may(m: Machine, f: Frame, node: n.May) -> Next:
 
 
 def hopeless(m: Machine, f: Frame, node: n.May) -> bool:
-    """Whether every target of an optional step is gone: then there is nothing to decide."""
+    """Whether nothing can come of an optional step: every target of it is gone, or nothing is there to activate or play. Then there is
+    nothing to decide."""
+    match node.effect:
+        case n.Activate(what=what, symbol=symbol) if counted_only(what):
+            return not any(lines_with(m, i, symbol) for i in matching(m.board, what, f.env))
+        case n.PlayCard():
+            return playing.free_card(m, node.effect, f.env) is None
+        case _:
+            pass
     names = [declaring.name_of(s[1]) for s in declaring.slots(m, m.catalogue.child(f.node, "effect"), f.env) if isinstance(s[1], n.Choose)]
     return bool(names) and all(all(i not in m.state.objects for i in things(f.env, name)) for name in names)
 
@@ -102,10 +110,22 @@ def if_do(m: Machine, f: Frame, node: n.IfDo) -> Next:
     match f.at:
         case 0:
             return Call(m.catalogue.child(f.node, "first"), {**f.env, "did": 0}, step(f))
-        case 1 if f.env.get("did"):
-            return Call(m.catalogue.child(f.node, "then"), f.env, step(f))
+        case 1:
+            return Call(m.catalogue.child(f.node, "then" if f.env.get("did") else "otherwise"), f.env, step(f))
         case _:
             return Done(f.env)
+
+
+@handles(n.ForEach)
+def for_each(m: Machine, f: Frame, node: n.ForEach) -> Next:
+    """One after the other; what has gone by then is left out."""
+    slot = f"each {f.node}"
+    left = things(f.env, slot) if f.at else matching(m.board, node.what, f.env)
+    left = tuple(i for i in left if i in m.state.objects)
+    bare = {k: v for k, v in f.env.items() if k != slot}
+    if not left:
+        return Done(bare)
+    return Call(m.catalogue.child(f.node, "effect"), {**bare, node.name: left[:1]}, step(f, 1, **{slot: left[1:]}), ())
 
 
 @handles(n.PayTo)
@@ -113,7 +133,7 @@ def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
     """5.4.a, 5.2.3.g: an internal action: asked, declared, paid and done during the resolution; skipped when it cannot be paid in full."""
     you = seat_of(f.env)
     effect = m.catalogue.child(f.node, "effect")
-    cost = costs.price_cost(node.cost)
+    cost = costs.price_cost(m, node.cost, f.env)
     if f.at == 0:
         least = declaring.least(m, effect, f.env)
         if costs.unpayable(m, node.cost, f.env) is not None or least is None or cost.mana + least > declaring.ready_mana(m, you):
@@ -125,6 +145,9 @@ def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
             return Done({k: v for k, v in f.env.items() if k != "pay"} | {"did": 0})
         return Go(step(f))
     if f.at == 1:
+        giving = costs.ask_given(m, node.cost, f.env, f.node)
+        if giving is not None:
+            return Stop((giving,), f, public=costs.everybody_can_count(node.cost))
         slot = declaring.next_slot(m, effect, f.env)
         surcharge = declaring.surcharge(m, effect, f.env)
         if slot is not None:
@@ -134,7 +157,7 @@ def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
         return Happen(tuple(facts), step(f))
     if f.at == 2:
         return Call(effect, f.env, step(f))
-    return Done({k: v for k, v in f.env.items() if k != "pay"} | {"did": 1})
+    return Done({k: v for k, v in f.env.items() if k not in ("pay", costs.GIVEN)} | {"did": 1})
 
 
 @handles(n.Modes)
@@ -180,6 +203,8 @@ def choose(m: Machine, f: Frame, node: n.Choose) -> Next:
     if node.name in f.env:
         picked = hidden_cards(m, things(f.env, node.name))
         return Done(f.env) if where_only or not picked or f.at == 2 else shown(m, f, picked, (), 2)
+    if node.chooser is Who.EACH:
+        return choose_each(m, f, node)
     chooser = seat_of(f.env) if node.chooser is Who.YOU else opponent_of(seat_of(f.env))
     ids = matching(m.board, node.what, {**f.env, "you": chooser})
     if f.at == 0 and Zone.HAND in (zones_of(node.what) or ()):
@@ -212,17 +237,32 @@ def choose(m: Machine, f: Frame, node: n.Choose) -> Next:
     return Stop((prompt,), f, public=public)
 
 
+def choose_each(m: Machine, f: Frame, node: n.Choose) -> Next:
+    """Every player picks, in initiative order (1.4.5.a), and the second knows what the first has picked."""
+    order = in_initiative(m, SEATS)
+    for seat in order:
+        slot, told = f"{node.name}{seat}", f"told {node.name}{seat}"
+        if slot not in f.env:
+            ids = matching(m.board, node.what, {**f.env, "you": seat})
+            if not ids:
+                return Go(Frame(f.node, {**f.env, slot: (), told: 1}, f.at, f.returns))
+            low, high = min(node.low, len(ids)), min(node.high, len(ids))
+            public = not hidden_somewhere(m, node.what, seat) or counted_only(node.what)
+            prompt = Prompt(seat, Ask.OBJECT, slot, objects(m, ids), low, high, source=source_of(f.env), ability=f.node)
+            return Stop((prompt,), f, public=public)
+        if told not in f.env:
+            hidden = hidden_cards(m, things(f.env, slot))
+            fact = ev.Chosen(seat=seat, ask=Ask.OBJECT, value=() if hidden else f.env[slot], by=seat)
+            return Happen((fact,), with_names(f, **{told: 1}))
+    picked = tuple(i for seat in order for i in things(f.env, f"{node.name}{seat}"))
+    gone = {f"{word}{node.name}{seat}" for word in ("", "told ") for seat in order}
+    return Done({k: v for k, v in f.env.items() if k not in gone} | {node.name: picked})
+
+
 def hidden_somewhere(m: Machine, what: n.Filter, seat: int) -> bool:
     """Whether a filter looks at hidden cards of a seat that are there: how many candidates it finds is then not for everybody to know."""
     zones = zones_of(what)
     return zones is not None and any(m.state.zone(z, seat) for z in sorted(zones & HIDDEN))
-
-
-def counted_only(what: n.Filter) -> bool:
-    """Whether a filter over hidden cards asks for nothing but where they lie: then everybody knows how many candidates there are."""
-    if isinstance(what, n.All):
-        return all(counted_only(p) for p in what.parts)
-    return isinstance(what, n.InZone | n.Controlled | n.Named)
 
 
 def whereabouts(what: n.Filter) -> n.Filter:
@@ -238,6 +278,15 @@ def choose_places(m: Machine, f: Frame, node: n.ChoosePlaces) -> Next:
     you = seat_of(f.env)
     options = tuple(Option(Place(s, side), node.times) for s in (you, opponent_of(you)) for side in SIDES)
     return Stop((Prompt(you, Ask.TARGET, node.name, options, node.low, node.high, source=source_of(f.env), ability=f.node),), f)
+
+
+@handles(n.ChoosePlayer)
+def choose_player(m: Machine, f: Frame, node: n.ChoosePlayer) -> Next:
+    """A target player who was not declared is asked for now."""
+    if node.name in f.env:
+        return Done(f.env)
+    you = seat_of(f.env)
+    return Stop((Prompt(you, Ask.PLAYER, node.name, declaring.player_options(you), source=source_of(f.env), ability=f.node),), f)
 
 
 # -- dice ----------------------------------------------------------------------------------------------------------
@@ -301,6 +350,24 @@ def ignore_die(m: Machine, f: Frame, node: n.IgnoreDie) -> Next:
     return Happen((fact,), step(with_names(f, **{node.name: Numbers(left)}), 2))
 
 
+@handles(n.AddToDie)
+def add_to_die(m: Machine, f: Frame, node: n.AddToDie) -> Next:
+    """The result of one of the dice, of its roller's choice, becomes greater."""
+    you = seat_of(f.env)
+    faces = f.env.get(node.name)
+    if not isinstance(faces, Numbers) or f.at == 2:
+        return Done({k: v for k, v in f.env.items() if k != "greater"})
+    if "greater" not in f.env:
+        options = tuple(Option(Number(face), faces.of.count(face)) for face in dict.fromkeys(faces.of))
+        return Stop((Prompt(you, Ask.ROLL, "greater", options, source=source_of(f.env), ability=f.node),), f)
+    chosen = f.env["greater"]
+    assert isinstance(chosen, Numbers)
+    place = faces.of.index(chosen.of[0])
+    result = (*faces.of[:place], faces.of[place] + node.number, *faces.of[place + 1 :])
+    fact = ev.RollSettled(seat=you, result=result, ignored=(), by=you, **origin(f))
+    return Happen((fact,), step(with_names(f, **{node.name: Numbers(result)}), 2))
+
+
 def origin(f: Frame) -> dict[str, Any]:
     """Which object's ability does this: what every event of it says."""
     return {"source": source_of(f.env), "ability": f.node}
@@ -362,18 +429,66 @@ def in_initiative(m: Machine, who: tuple[int, ...]) -> tuple[int, ...]:
 
 @handles(n.Resupply)
 def resupply(m: Machine, f: Frame, node: n.Resupply) -> Next:
-    """7.3.16: the top card of the Deck goes to Reserve."""
+    """7.3.16: the top card of the Deck goes to Reserve; everybody's at the same time (6.1.f), but for those who do something instead
+    (1.4.1.d), one after the other."""
+    if node.who is not Who.YOU and "alone" not in f.env:
+        return resupply_all(m, f, in_initiative(m, seats(f.env, node.who)))
     you = seat_of(f.env)
     if f.at:
         return Done(f.env)
-    possible = m.state.zone(Zone.DECK, you) or m.state.zone(Zone.DISCARD, you)
-    found = m.replacements(Fact.RESUPPLIED, you, str(f.env.get("used", ""))) if possible else ()  # 1.4.1.d
+    found = instead_of_resupply(m, you, f.env)
     if found:
         return replaced(m, f, found, {}, (), 1)
     if short_deck(m, you, 1):
         return Call("rules/reshuffle", {"you": you}, f, ())
-    top = m.state.zone(Zone.DECK, you)[:1]
-    return Happen(tuple(moves.moved(m, i, Zone.RESERVE, "resupplied", by=you, **origin(f)) for i in top), step(f))
+    return Happen(resupplied(m, (you,), f), step(f))
+
+
+def resupply_all(m: Machine, f: Frame, who: tuple[int, ...]) -> Next:
+    """Resupply by several players."""
+    if f.at == 0:
+        other = tuple(s for s in who if instead_of_resupply(m, s, f.env))
+        plain = tuple(s for s in who if s not in other)
+        for seat in plain:
+            if short_deck(m, seat, 1):
+                return Call("rules/reshuffle", {"you": seat}, f, ())
+        return Happen(resupplied(m, plain, f), step(f, 1, instead=Numbers(other)))
+    other_ = f.env["instead"]
+    assert isinstance(other_, Numbers)
+    if f.at > len(other_.of):
+        return Done({k: v for k, v in f.env.items() if k != "instead"})
+    return Call(f.node, {**f.env, "you": other_.of[f.at - 1], "alone": 1}, step(f), ("did",))
+
+
+def instead_of_resupply(m: Machine, seat: int, env: Env) -> tuple[Active, ...]:
+    """What a seat may do instead of resupplying; nothing if it could not (1.4.1.d)."""
+    possible = m.state.zone(Zone.DECK, seat) or m.state.zone(Zone.DISCARD, seat)
+    return m.replacements(Fact.RESUPPLIED, seat, str(env.get("used", ""))) if possible else ()
+
+
+def resupplied(m: Machine, who: tuple[int, ...], f: Frame) -> tuple[ev.Moved, ...]:
+    """The facts of these seats' resupplying."""
+    return tuple(
+        moves.moved(m, i, Zone.RESERVE, "resupplied", by=seat, **origin(f)) for seat in who for i in m.state.zone(Zone.DECK, seat)[:1]
+    )
+
+
+@handles(n.PutTop)
+def put_top(m: Machine, f: Frame, node: n.PutTop) -> Next:
+    """The top cards go to another zone; those of all players at the same time (6.1.f), reshuffles first in initiative order."""
+    if f.at:
+        return Done(f.env)
+    who = in_initiative(m, seats(f.env, node.who))
+    for seat in who:
+        if short_deck(m, seat, node.number):
+            return Call("rules/reshuffle", {"you": seat}, f, ())
+    statuses: tuple[Status, ...] | None = () if node.ready else None
+    facts = [
+        moves.moved(m, i, node.to, "put", by=seat, statuses=statuses, **origin(f))
+        for seat in who
+        for i in m.state.zone(Zone.DECK, seat)[: node.number]
+    ]
+    return Happen(tuple(facts), step(f))
 
 
 @handles(n.RevealTop)
@@ -521,6 +636,50 @@ def one_of_both(m: Machine) -> bool:
     return m.state.ruleset.gigantic == "both"
 
 
+@handles(n.PutInExpeditions)
+def put_in_expeditions(m: Machine, f: Frame, node: n.PutInExpeditions) -> Next:
+    """Each enters the Expedition that the ability's controller picks for it, all at the same time."""
+    if f.at:
+        return Done({k: v for k, v in f.env.items() if not k.startswith("side of ")})
+    you = seat_of(f.env)
+    ids = matching(m.board, node.what, f.env)
+    for id in ids:
+        slot = f"side of {id}"
+        if slot not in f.env:
+            options = tuple(Option(Place(you, side)) for side in SIDES)
+            prompt = Prompt(you, Ask.EXPEDITION, slot, options, source=source_of(f.env), ability=f.node, about=(id,))
+            return Stop((prompt,), f)
+    facts: list[ev.Moved | ev.Created] = []
+    for id in ids:
+        placed = f.env[f"side of {id}"]
+        assert isinstance(placed, Places)
+        facts.append(moves.moved(m, id, Zone.EXPEDITION, "put", by=you, controller=you, side=placed.of[0].side, **origin(f)))
+    return arriving(m, f, facts)
+
+
+@handles(n.SwitchExpeditions)
+def switch_expeditions(m: Machine, f: Frame, node: n.SwitchExpeditions) -> Next:
+    """7.3.22: what is in one of its controller's Expeditions goes to the other; what is in both (7.4.3.b) goes nowhere."""
+    if f.at:
+        return Done(f.env)
+    facts: list[ev.Event] = []
+    for id in matching(m.board, node.what, f.env):
+        left = m.board.present(m.state.objects[id])
+        if len(left) == 1:
+            joined = Place(left[0].seat, other_side(left[0].side))
+            facts.append(ev.Switched(id=id, joined=(joined,), left=left, by=seat_of(f.env), **origin(f)))
+    return Happen(tuple(facts), step(f))
+
+
+@handles(n.Win)
+def win(m: Machine, f: Frame, node: n.Win) -> Next:
+    """A card says that its controller wins."""
+    if f.at:
+        return Done(f.env)
+    you = seat_of(f.env)
+    return Happen((ev.GameEnded(result=Result(you, "effect"), by=you, **origin(f)),), step(f))
+
+
 @handles(n.MoveExpedition)
 def move_expedition(m: Machine, f: Frame, node: n.MoveExpedition) -> Next:
     """Expeditions move; nothing in the Arena (1.3.3, note on ties), and a move that cannot be made is no move."""
@@ -542,9 +701,14 @@ def activate(m: Machine, f: Frame, node: n.Activate) -> Next:
         o = m.state.objects[i]
         here = Places(m.board.present(o))
         env: Env = {"me": (i,), "you": o.controller, "here": here}
-        lines = (x for x in m.board.of(i).lines if isinstance(x.node, n.Reaction) and x.node.symbol == node.symbol)
+        lines = lines_with(m, i, node.symbol)
         facts += (triggers.reaction_waits(m, i, line, o.controller, env, f.node) for line in lines)
     return Happen(tuple(facts), step(f))
+
+
+def lines_with(m: Machine, id: int, symbol: str) -> tuple[Line, ...]:
+    """The Reactions of an object that have a symbol."""
+    return tuple(x for x in m.board.of(id).lines if isinstance(x.node, n.Reaction) and x.node.symbol == symbol)
 
 
 @handles(n.AfterYou)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kelon_engine.model import events as ev
-from kelon_engine.model import nodes as n
 from kelon_engine.model.state import State
 from kelon_engine.model.terms import Fact, Keyword, Phase, Side, Terrain, Zone
 from kelon_engine.model.values import Place
 from kelon_engine.rules.board import Board, opponent_of
-from kelon_engine.rules.find import fits
+from kelon_engine.rules.triggers import holds_back
 from kelon_engine.rules.victory import LAST
 
 if TYPE_CHECKING:
@@ -27,13 +26,7 @@ def winning_terrains(board: Board, p: Place) -> tuple[Terrain, ...]:
 def holders(board: Board, p: Place) -> tuple[int, ...]:
     """The objects because of which an expedition cannot move forward at Dusk: Defenders in it (7.4.1.b-d) and those of prohibitions."""
     found = [o.id for o in board.in_place(p) if board.of(o.id).has(Keyword.DEFENDER)]
-    for a in board.prohibitions:
-        node = a.line.node
-        if not isinstance(node, n.Cannot) or node.fact is not Fact.MOVED_FORWARD or node.phase not in (None, board.state.phase):
-            continue
-        if any(fits(board, node.what, o, a.env) for o in board.in_place(p)):
-            found.append(a.bearer)
-    return tuple(found)
+    return (*found, *(a.bearer for a in board.prohibitions if holds_back(board, a, p)))
 
 
 def destination(state: State, place: Place, steps: int) -> int:

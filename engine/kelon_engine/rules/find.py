@@ -1,11 +1,13 @@
 """Evaluate filters, places, amounts and conditions against a board."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from kelon_engine.model import nodes as n
 from kelon_engine.model.terms import IN_PLAY, SIDES, Keyword, Side, Terrain, Type, Who, Zone
 from kelon_engine.model.values import Numbers, Object, Place, Places, Seen
-from kelon_engine.rules.board import Board, Env, opponent_of, other_side
+from kelon_engine.rules.board import Board, Env, base_traits, opponent_of, other_side
 
 SEATS = (1, 2)
 
@@ -89,6 +91,13 @@ def _zones_of(what: n.Filter) -> frozenset[Zone] | None:
             return None
 
 
+def counted_only(what: n.Filter) -> bool:
+    """Whether a filter over hidden cards asks for nothing but where they lie: then everybody knows how many candidates there are."""
+    if isinstance(what, n.All):
+        return all(counted_only(p) for p in what.parts)
+    return isinstance(what, n.InZone | n.Controlled | n.Named)
+
+
 def matching(board: Board, what: n.Filter, env: Env) -> tuple[int, ...]:
     """The ids of what a filter accepts. A name means the same objects only as long as they stay where they are (1.4.4)."""
     objects = board.state.objects
@@ -130,7 +139,13 @@ def fits(board: Board, what: n.Filter, o: Object, env: Env) -> bool:
         case n.Named(name=name):
             return o.id in things(env, name)
         case n.HandCost(low=low, high=high):
-            return low <= (board.of(o.id).hand_cost or 0) <= high
+            return amount(board, low, env) <= (board.of(o.id).hand_cost or 0) <= amount(board, high, env)
+        case n.BaseStatAtMost(number=number):
+            return low_base_stats(board, o, number) > 0
+        case n.HasCounters(number=number, counter=counter):
+            return o.count(counter) >= number
+        case n.ControlledBy(name=name):
+            return o.controller in players(env, name)
         case n.InPlace(where=where):
             here = places(board, where, env)
             return any(p in here for p in board.present(o))
@@ -138,6 +153,18 @@ def fits(board: Board, what: n.Filter, o: Object, env: Env) -> bool:
             return terrain in terrains_of(board, o)
         case _:
             raise AssertionError(f"unknown filter {what}")
+
+
+def low_base_stats(board: Board, o: Object, number: int) -> int:
+    """How many base statistics of this or less a Character has (2.3.1.a); what has no statistics has none."""
+    base = base_traits(board.catalogue, o)
+    return 0 if base.type is not Type.CHARACTER or base.stats is None else sum(s <= number for s in base.stats)
+
+
+def players(env: Env, name: str) -> tuple[int, ...]:
+    """The seats that a name means: a player who was targeted."""
+    found = env.get(name)
+    return found.of if isinstance(found, Numbers) else ()
 
 
 def terrains_of(board: Board, o: Object) -> tuple[Terrain, ...]:
@@ -155,8 +182,10 @@ def places(board: Board, where: n.Where, env: Env) -> tuple[Place, ...]:
         case n.MyOtherExpedition():
             mine = my_places(board, env)
             return (Place(mine[0].seat, other_side(mine[0].side)),) if len(mine) == 1 else ()
-        case n.FacingMe():
-            return tuple(Place(opponent_of(p.seat), p.side) for p in my_places(board, env))
+        case n.Facing(where=faced):
+            return tuple(Place(opponent_of(p.seat), p.side) for p in places(board, faced, env))
+        case n.Expeditions(parts=parts):
+            return tuple(dict.fromkeys(p for part in parts for p in places(board, part, env)))
         case n.SideOf(who=who, side=side):
             return tuple(Place(s, Side(side)) for s in seats(env, who))
         case n.ExpeditionsOf(who=who):
@@ -190,6 +219,10 @@ def amount(board: Board, value: n.Amount | int, env: Env) -> int:
             return len(found) if isinstance(found, tuple) else found if isinstance(found, int) else 0
         case n.Count(of=of):
             return len(matching(board, of, env))
+        case n.CountBaseStats(of=of, number=number):
+            return sum(low_base_stats(board, board.state.objects[i], number) for i in matching(board, of, env))
+        case n.RegionsBetween(who=who):
+            return sum(max(0, s.companion - s.hero - 1) for s in (board.state.seats[i - 1] for i in seats(env, who)))
         case n.Plus(a=a, b=b):
             return amount(board, a, env) + amount(board, b, env)
         case n.CounterCount(name=name, counter=counter):
@@ -226,8 +259,8 @@ _LOOKS_BACK: dict[n.Node, frozenset[str]] = {}
 
 
 def asks_status(node: n.Node) -> bool:
-    """Whether a filter asks about statuses."""
-    return isinstance(node, n.HasStatus) or any(asks_status(c) for c in n.children(node))
+    """Whether a filter asks about statuses or counters."""
+    return isinstance(node, n.HasStatus | n.HasCounters) or any(asks_status(c) for c in n.children(node))
 
 
 def holds(board: Board, condition: n.Condition | None, env: Env) -> bool:
@@ -244,6 +277,8 @@ def holds(board: Board, condition: n.Condition | None, env: Env) -> bool:
                 board, found = (board, found) if found else (board.with_memory(was), [was])
                 found = [replace(o, statuses=was.statuses, counters=was.counters) for o in found]
             return bool(found) and all(fits(board, what, o, env) for o in found)
+        case n.Different(filters=filters):
+            return one_of_each([matching(board, what, env) for what in filters])
         case n.IsFirst(who=who):
             return board.state.first in seats(env, who)
         case n.IsDay(day=day):
@@ -258,6 +293,11 @@ def holds(board: Board, condition: n.Condition | None, env: Env) -> bool:
             raise AssertionError(f"unknown condition {condition}")
 
 
+def one_of_each(each: Sequence[tuple[int, ...]], taken: tuple[int, ...] = ()) -> bool:
+    """Whether one can be picked of each, and no one twice."""
+    return not each or any(one_of_each(each[1:], (*taken, i)) for i in each[0] if i not in taken)
+
+
 def reads(value: n.Node | int | None) -> frozenset[str]:
     """Which characteristics a filter, amount or condition looks at; a cheap bound for dependency (2.3.2)."""
     if not isinstance(value, n.Node):
@@ -269,7 +309,7 @@ def reads(value: n.Node | int | None) -> frozenset[str]:
                 own = frozenset({"subtypes"})
             case n.HasKeyword():
                 own = frozenset({"keywords"})
-            case n.InPlace() | n.MyExpedition() | n.MyOtherExpedition() | n.FacingMe():
+            case n.InPlace() | n.MyExpedition() | n.MyOtherExpedition() | n.Facing():
                 own = frozenset({"keywords"})
             case n.InTerrain():
                 own = frozenset({"keywords", "subtypes"})

@@ -160,6 +160,11 @@ class Machine:
         self._next_id += 1
         return self._next_id - 1
 
+    def _next_after(self, stack: tuple[Frame, ...]) -> int:
+        """The next id after all that there is and all that is about to happen."""
+        coming = (e.now.id for f in stack for e in f.events if isinstance(e, ev.Moved | ev.Created))
+        return max((self.state.next_id, *(id + 1 for id in coming)))
+
     def forget_today(self) -> None:
         """A new day begins: questions about today are about its own events only."""
         self.state = replace(self.state, today=())
@@ -222,7 +227,9 @@ class Machine:
                             continue
                         if only is not None:
                             prompts = (replace(prompts[0], masked=True),)
-                    self.state = replace(self.state, stack=(*stack, then), prompts=tuple(settled(p) for p in prompts), answered={})
+                    whole = (*stack, then)
+                    asked = tuple(settled(p) for p in prompts)
+                    self.state = replace(self.state, stack=whole, prompts=asked, answered={}, next_id=self._next_after(whole))
                     return self.state
                 case Go(then=then):
                     stack.append(then)
@@ -352,13 +359,29 @@ def subject_of(event: ev.Event) -> int:
 def happen(m: Machine, f: Frame, node: n.Rule) -> Next:
     """Let events happen of which some may be replaced: one by one, each replacement at most once, the affected object's controller
     chooses."""
+    env: Env
     if "chosen" in f.env:
         chosen, f = f.env["chosen"], Frame(f.node, {k: v for k, v in f.env.items() if k != "chosen"}, f.at, f.returns, f.events)
         assert isinstance(chosen, int)
         event = f.events[0]
         a = triggers.replaceable(m, event, str(f.env["used"]))[chosen - 1]
+        instead = a.line.node
+        assert isinstance(instead, n.Instead)
+        if instead.optional and "agreed" not in f.env:
+            seat = m.state.objects[a.bearer].controller
+            yes_or_no = Option(Yes(False)), Option(Yes(True))
+            prompt = Prompt(seat, Ask.MAY, "agreed", yes_or_no, source=a.bearer, ability=a.line.address)
+            return Stop((prompt,), with_names(f, chosen=chosen))
+        agreed = f.env.get("agreed", 1)
+        f = Frame(f.node, {k: v for k, v in f.env.items() if k != "agreed"}, f.at, f.returns, f.events)
+        if not agreed:
+            kept = with_names(f, used=f"{f.env['used']} {triggers.declined(a, subject_of(event))}")
+            if instead.otherwise is None:
+                return Go(kept)
+            env = {**a.env, "it": (subject_of(event),), "did": 0}
+            return Call(m.catalogue.child(a.line.address, "otherwise"), env, kept, ())
         used = f"{f.env['used']} {name_of(a)}"
-        env: Env = {**a.env, "it": (subject_of(event),), "used": used, "did": 0}
+        env = {**a.env, "it": (subject_of(event),), "used": used, "did": 0}
         rest = Frame(f.node, {**f.env, "did": 1}, f.at, f.returns, f.events[1:])
         return Call(m.catalogue.child(a.line.address, "effect"), env, rest, ())
     still = tuple(e for e in f.events if subject_of(e) in (0, *m.state.objects) and possible(m, e))  # after what a replacement has done

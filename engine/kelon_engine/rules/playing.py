@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kelon_engine.model import events as ev
 from kelon_engine.model import nodes as n
 from kelon_engine.model.prompts import Cost, Option, Prompt, Yes
-from kelon_engine.model.terms import SIDES, Ask, Keyword, Status, Type, Until, Zone
-from kelon_engine.model.values import Act, Object, Pass, Places, Play, Value
-from kelon_engine.rules import costs, declaring, moves
-from kelon_engine.rules.board import Env, Line, initiative, opponent_of
-from kelon_engine.rules.find import fits, holds, seat_of, source_of, things
-from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, objects, rule, step, with_names
+from kelon_engine.model.terms import IN_PLAY, SIDES, Ask, Fact, Keyword, Status, Type, Until, Zone
+from kelon_engine.model.values import Act, Object, Pass, Place, Places, Play, Value
+from kelon_engine.rules import costs, declaring, moves, triggers
+from kelon_engine.rules.board import Active, Env, Line, initiative, opponent_of
+from kelon_engine.rules.find import fits, holds, matching, seat_of, source_of, things
+from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, objects, rule, step, with_names
 
 QUICK_ACTION_LIMIT = 100
 """A given quick action can be played this often a day (1.4.6.b, 5.3.d)."""
@@ -46,17 +47,15 @@ def offered_card(m: Machine, seat: int, o: Object, intent: Play) -> Cost | Refus
         return Refusal("EXHAUSTED_IN_RESERVE", "2.4.5")
     if (intent.side is not None) != moves.joins_expedition(m.board, o.card) or intent.way != way_of(o):
         return Refusal("NOT_OFFERED", "5.2.1.a")
+    if not may_be_played(m, seat, o):
+        return Refusal("CANNOT_BE_PLAYED", "1.4.1.a")
     discard = can_discount(m, o, seat)
     cost = costs.play_cost(m, o.id, seat, discounted=discard)
     if cost is None:
         return Refusal("NO_SUCH_COST", "2.2.6.b" if o.zone is Zone.HAND else "2.2.7.b")
-    tough = 0
-    for line in m.board.of(o.id).lines:
-        if isinstance(line.node, n.SpellEffect):
-            least = declaring.least(m, m.catalogue.child(line.address, "effect"), {"me": (o.id,), "you": seat})
-            if least is None:
-                return Refusal("NO_LEGAL_TARGET", "5.2.3.b")
-            tough += least
+    tough = least_tough(m, seat, o)
+    if tough is None:
+        return Refusal("NO_LEGAL_TARGET", "5.2.3.b")
     total = costs.with_tough(cost, tough).mana
     have = declaring.ready_mana(m, seat)
     if total > have:
@@ -64,6 +63,26 @@ def offered_card(m: Machine, seat: int, o: Object, intent: Play) -> Cost | Refus
     full = costs.play_cost(m, o.id, seat)
     assert full is not None
     return full
+
+
+def may_be_played(m: Machine, seat: int, o: Object) -> bool:
+    """Whether nothing says that a seat cannot play this card: neither the card itself nor a prohibition in play (1.4.1.a)."""
+    env: Env = {"me": (o.id,), "you": seat}
+    own = [Active(o.id, line, env) for line in m.board.of(o.id).lines if isinstance(line.node, n.Cannot) and o.zone not in IN_PLAY]
+    return not any(
+        isinstance(a.line.node, n.Cannot)
+        and a.line.node.fact is Fact.PLAYED
+        and triggers.in_force(m.board, a)
+        and triggers.concerns(m.board, a, o)
+        for a in (*own, *m.board.prohibitions)
+    )
+
+
+def least_tough(m: Machine, seat: int, o: Object) -> int | None:
+    """The smallest Tough that playing a card can cost; None if some target of a Spell has no candidate (5.2.3.b)."""
+    env: Env = {"me": (o.id,), "you": seat}
+    each = [declaring.least(m, effect, env) for effect in spell_effects(m, o.id)]
+    return None if None in each else sum(x for x in each if x is not None)
 
 
 def may_play_exhausted(m: Machine, seat: int, o: Object) -> bool:
@@ -80,8 +99,14 @@ def way_of(o: Object) -> str:
 
 
 def can_discount(m: Machine, o: Object, seat: int) -> bool:
-    """Whether the card's optional cost can be paid: a card of the Reserve other than itself to discard."""
-    return costs.discount_of(m, o.id) is not None and any(i != o.id for i in m.state.zone(Zone.RESERVE, seat))
+    """Whether the card's optional cost can be paid: a card of the Reserve other than itself to discard. What is free needs none."""
+    full = costs.play_cost(m, o.id, seat)
+    return (
+        full is not None
+        and not costs.is_free(full)
+        and costs.discount_of(m, o.id) is not None
+        and any(i != o.id for i in m.state.zone(Zone.RESERVE, seat))
+    )
 
 
 def quick_lines(m: Machine, o: Object) -> list[tuple[int, Line]]:
@@ -114,7 +139,7 @@ def offered_action(m: Machine, seat: int, o: Object, intent: Act) -> Cost | Refu
     least = declaring.least(m, m.catalogue.child(line.address, "effect"), env)
     if least is None:
         return Refusal("NO_LEGAL_TARGET", "5.2.3.b")
-    cost = costs.price_cost(line.node.price)
+    cost = costs.price_cost(m, line.node.price, env)
     have = declaring.ready_mana(m, seat)
     if costs.with_tough(cost, least).mana > have:
         return Refusal("NOT_ENOUGH_MANA", "1.2.5.c", costs.with_tough(cost, least).mana, have)
@@ -245,7 +270,8 @@ def declare_card(m: Machine, f: Frame) -> Next:
     (me,) = things(f.env, "me")
     o = m.state.objects[me]
     effects = spell_effects(m, me)
-    if "discount" not in f.env and can_discount(m, o, you):
+    free = played_free(f)
+    if "discount" not in f.env and not free and can_discount(m, o, you):
         full = costs.play_cost(m, me, you)
         assert full is not None
         least = sum(declaring.least(m, e, f.env) or 0 for e in effects)
@@ -256,42 +282,40 @@ def declare_card(m: Machine, f: Frame) -> Next:
     for effect in effects:
         slot = declaring.next_slot(m, effect, f.env)
         if slot is not None:
-            cost = costs.play_cost(m, me, you, discounted=bool(f.env.get("discount")))
+            cost = costs.play_cost(m, me, you, discounted=bool(f.env.get("discount")), free=free)
             assert cost is not None
-            room = declaring.ready_mana(m, you) - sum(p.mana for p in cost.parts) - declaring.surcharge(m, effect, f.env)
-            return asked(declaring.ask(m, slot, f.env, room, effect, strict=True), slot, f)
+            room = costs.room(m, you, cost, declaring.surcharge(m, effect, f.env))
+            return asked(declaring.ask(m, slot, f.env, room, effect, strict=True), slot, f, withdrawable=not free)
     return Go(step(f))
 
 
-def asked(prompt: Prompt | None, slot: declaring.Slot, f: Frame) -> Next:
+def played_free(f: Frame) -> bool:
+    """Whether an effect lets the card be played for free: during a resolution, so that nothing can be withdrawn."""
+    intent = f.env["intent"]
+    return isinstance(intent, Play) and intent.way == FOR_FREE
+
+
+FOR_FREE = "free"
+"""The way a card is played that an effect lets somebody play for free."""
+
+
+def asked(prompt: Prompt | None, slot: declaring.Slot, f: Frame, withdrawable: bool = True) -> Next:
     """Ask for a slot while declaring; bind it to nothing when there is nothing to choose ("up to")."""
     if prompt is None:
         return Go(with_names(f, **{declaring.name_of(slot[1]): ()}))
-    prompt = Prompt(
-        prompt.seat,
-        prompt.ask,
-        prompt.slot,
-        prompt.options,
-        prompt.low,
-        prompt.high,
-        budgets=prompt.budgets,
-        source=prompt.source,
-        ability=prompt.ability,
-        declaring=True,
-    )
-    return Stop((prompt,), f)
+    return Stop((replace(prompt, declaring=withdrawable),), f)
 
 
 def declared(f: Frame) -> dict[str, Value]:
-    """What a declaration says to everybody: targets, modes, numbers."""
-    return {k: v for k, v in f.env.items() if k not in ("you", "me", "intent", "did", "origin")}
+    """What a declaration says to everybody: targets, modes, numbers. What is given as a cost shows as it moves."""
+    return {k: v for k, v in f.env.items() if k not in ("you", "me", "intent", "did", "origin", "with", costs.GIVEN)}
 
 
 def final_cost(m: Machine, f: Frame) -> Cost:
     """The cost of the card as declared."""
     (me,) = things(f.env, "me")
     you = seat_of(f.env)
-    cost = costs.play_cost(m, me, you, discounted=bool(f.env.get("discount")))
+    cost = costs.play_cost(m, me, you, discounted=bool(f.env.get("discount")), free=played_free(f))
     assert cost is not None
     return costs.with_tough(cost, sum(declaring.surcharge(m, e, f.env) for e in spell_effects(m, me)))
 
@@ -313,7 +337,7 @@ def to_limbo(m: Machine, f: Frame) -> Next:
         ev.Declared(intent=intent, card=o.card, names=declared(f), cost=cost, by=you, source=me),
         moves.moved(m, me, Zone.LIMBO, "played", by=you, source=me, controller=you, statuses=(Status.FLEETING,) if fleeting else ()),
     ]
-    for a in costs.reductions(m, me, you):
+    for a in costs.changes(m, me, you):
         facts += spent(m, a.bearer, you)
     return Happen(tuple(facts), Frame(f.node, {**f.env, "mana": cost.mana, "origin": o.zone.value, "card": o.card}, 2, f.returns))
 
@@ -350,7 +374,8 @@ def resolve_card(m: Machine, f: Frame) -> Next:
         effects = [m.catalogue.child(d.address(i), "effect") for i, a in enumerate(d.abilities) if isinstance(a, n.SpellEffect)]
         number = f.at - 3
         if number < len(effects):
-            return Call(effects[number], {k: v for k, v in f.env.items() if k not in ("intent", "origin", "mana", "card")}, step(f), ())
+            own = {k: v for k, v in f.env.items() if k not in ("intent", "origin", "mana", "card", "with")}
+            return Call(effects[number], own, step(f), ())
         return spell_done(m, f, o, d.reference, origin)
     return arrive(m, f, o, intent, origin) if o is not None and o.zone is Zone.LIMBO else Done(f.env)
 
@@ -362,9 +387,9 @@ def arrive(m: Machine, f: Frame, o: Object, intent: Play, origin: Zone) -> Next:
     to = Zone.EXPEDITION if moves.joins_expedition(m.board, o.card) else Zone.LANDMARK
     fleeting = Status.FLEETING in o.statuses and to is Zone.EXPEDITION
     at_once = fleeting and gains_while_entering(m)
-    moved = moves.moved(
-        m, o.id, to, "played", by=you, source=o.id, controller=you, side=intent.side, statuses=(Status.FLEETING,) if at_once else ()
-    )
+    with_it = (Status(str(f.env["with"])),) if "with" in f.env else ()
+    statuses = (*with_it, *((Status.FLEETING,) if at_once else ()))
+    moved = moves.moved(m, o.id, to, "played", by=you, source=o.id, controller=you, side=intent.side, statuses=statuses)
     facts = (moved, ev.Played(object=moved.now, origin=origin, by=you, source=moved.now.id))
     if fleeting and not at_once:
         return Happen(facts, Frame("rules/gain_fleeting", {"me": (o.id,), "you": you}, 0, f.returns))
@@ -400,6 +425,46 @@ def spell_done(m: Machine, f: Frame, o: Object | None, card: str, origin: Zone) 
     )
 
 
+# -- playing a card during a resolution ---------------------------------------------------------------------------------
+
+
+@handles(n.PlayCard)
+def play_card(m: Machine, f: Frame, node: n.PlayCard) -> Next:
+    """A card is played now, as though its controller's turn were spent on it, but that no turn ends and no cost is paid."""
+    you = seat_of(f.env)
+    if f.at:
+        return Done({k: v for k, v in f.env.items() if k != "placed"} | {"did": 1})
+    o = free_card(m, node, f.env)
+    if o is None:
+        return Done({**f.env, "did": 0})
+    side = None
+    if moves.joins_expedition(m.board, o.card):
+        placed = f.env.get("placed")
+        if not isinstance(placed, Places):
+            options = tuple(Option(Place(you, s)) for s in SIDES)
+            prompt = Prompt(you, Ask.EXPEDITION, "placed", options, source=source_of(f.env), ability=f.node, about=(o.id,))
+            return Stop((prompt,), f)
+        side = placed.of[0].side
+    env: Env = {"you": you, "me": (o.id,), "intent": Play(o.id, side, FOR_FREE)}
+    if node.status is not None:
+        env["with"] = node.status.value
+    return Call("rules/play", env, step(f), ())
+
+
+def free_card(m: Machine, node: n.PlayCard, env: Env) -> Object | None:
+    """The card that an effect lets somebody play, if it can be played: nothing forbids it, it is not exhausted, and each mandatory target
+    of a Spell has a candidate (1.4.1.a, 5.2.3.b)."""
+    you = seat_of(env)
+    for id in matching(m.board, node.what, env):
+        o = m.state.objects[id]
+        playable = m.board.type_of_card(id).type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL)
+        if not playable or o.zone in IN_PLAY or o.token or not may_be_played(m, you, o):
+            continue
+        if (Status.EXHAUSTED not in o.statuses or may_play_exhausted(m, you, o)) and least_tough(m, you, o) is not None:
+            return o
+    return None
+
+
 # -- quick actions (5.3) -------------------------------------------------------------------------------------------
 
 
@@ -421,11 +486,14 @@ def act(m: Machine, f: Frame, node: n.Rule) -> Next:
     line = dict(quick_lines(m, o))[intent.ability]
     assert isinstance(line.node, n.Quick)
     effect = m.catalogue.child(line.address, "effect")
-    cost = costs.price_cost(line.node.price)
+    cost = costs.price_cost(m, line.node.price, f.env)
+    giving = costs.ask_given(m, line.node.price, f.env, line.address)
+    if giving is not None:
+        return Stop((replace(giving, declaring=True),), f, public=costs.everybody_can_count(line.node.price))
     slot = declaring.next_slot(m, effect, f.env)
     surcharge = declaring.surcharge(m, effect, f.env)
     if slot is not None:
-        return asked(declaring.ask(m, slot, f.env, declaring.ready_mana(m, you) - cost.mana - surcharge, effect, strict=True), slot, f)
+        return asked(declaring.ask(m, slot, f.env, costs.room(m, you, cost, surcharge), effect, strict=True), slot, f)
     cost = costs.with_tough(cost, surcharge)
     here = m.board.present(o)
     facts: list[ev.Event] = [ev.Declared(intent=intent, card=o.card, names=declared(f), cost=cost, by=you, source=me, ability=line.address)]

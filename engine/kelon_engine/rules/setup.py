@@ -43,7 +43,7 @@ def set_up(m: Machine, f: Frame, node: n.Rule) -> Next:
         case 8 | 9:
             return Call("rules/shuffle_deck", {"you": f.at - 7}, step(f), ())  # 4.1.i
         case 10:
-            return draw_each(m, f, FIRST_HAND)  # 4.1.j
+            return draw_each(m, f, FIRST_HAND, in_initiative(m, SEATS))  # 4.1.j
         case 11:
             prompts = tuple(
                 Prompt(s, Ask.MANA, f"mana{s}", objects(m, hand), min(FIRST_ORBS, len(hand)), min(FIRST_ORBS, len(hand)), concurrent=True)

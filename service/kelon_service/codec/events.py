@@ -84,6 +84,9 @@ def _say(found: event_pb2.GameEvent, told: Told) -> None:
             found.status_changed.CopyFrom(event_pb2.StatusChanged(handle=id, status=status.value, gained=gained))
         case engine.ExpeditionMoved():
             found.expedition_moved.CopyFrom(_expedition_moved(told))
+        case engine.Switched(id=id, joined=joined, left=left):
+            places = ([words.expedition(place) for place in side] for side in (joined, left))
+            found.switched.CopyFrom(event_pb2.Switched(handle=id, joined=next(places), left=next(places)))
         case engine.TurnedUp(ids=ids):
             found.turned_up.CopyFrom(event_pb2.TurnedUp(handles=ids))
         case engine.ArenaBegan(now=now):

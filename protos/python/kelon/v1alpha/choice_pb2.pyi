@@ -27,6 +27,7 @@ class Ask(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ASK_SPREAD: _ClassVar[Ask]
     ASK_ROLL: _ClassVar[Ask]
     ASK_ORDER: _ClassVar[Ask]
+    ASK_PLAYER: _ClassVar[Ask]
 ASK_UNSPECIFIED: Ask
 ASK_TURN: Ask
 ASK_EXPEDITION: Ask
@@ -43,6 +44,7 @@ ASK_MANA: Ask
 ASK_SPREAD: Ask
 ASK_ROLL: Ask
 ASK_ORDER: Ask
+ASK_PLAYER: Ask
 
 class Decision(_message.Message):
     __slots__ = ("number", "seat", "ask", "slot", "wording", "about", "options", "min_picks", "max_picks", "ordered", "max_per_group", "budgets", "fallback", "declaring", "concurrent", "masked", "step", "ability")

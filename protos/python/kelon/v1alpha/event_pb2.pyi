@@ -10,7 +10,7 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class GameEvent(_message.Message):
-    __slots__ = ("number", "group", "by", "cause", "ability", "phase_began", "turn_began", "declared", "paid", "moved", "played", "created", "ceased", "counters_changed", "status_changed", "expedition_moved", "shown", "shuffled", "dice_rolled", "roll_settled", "chosen", "reaction_waits", "reaction_done", "passed", "first_seat_changed", "lingering_changed", "did_not_happen", "game_began", "game_ended", "step_began", "turn_ended", "turned_up", "arena_began")
+    __slots__ = ("number", "group", "by", "cause", "ability", "phase_began", "turn_began", "declared", "paid", "moved", "played", "created", "ceased", "counters_changed", "status_changed", "expedition_moved", "shown", "shuffled", "dice_rolled", "roll_settled", "chosen", "reaction_waits", "reaction_done", "passed", "first_seat_changed", "lingering_changed", "did_not_happen", "game_began", "game_ended", "step_began", "turn_ended", "turned_up", "arena_began", "switched")
     NUMBER_FIELD_NUMBER: _ClassVar[int]
     GROUP_FIELD_NUMBER: _ClassVar[int]
     BY_FIELD_NUMBER: _ClassVar[int]
@@ -44,6 +44,7 @@ class GameEvent(_message.Message):
     TURN_ENDED_FIELD_NUMBER: _ClassVar[int]
     TURNED_UP_FIELD_NUMBER: _ClassVar[int]
     ARENA_BEGAN_FIELD_NUMBER: _ClassVar[int]
+    SWITCHED_FIELD_NUMBER: _ClassVar[int]
     number: int
     group: int
     by: int
@@ -77,7 +78,8 @@ class GameEvent(_message.Message):
     turn_ended: TurnEnded
     turned_up: TurnedUp
     arena_began: ArenaBegan
-    def __init__(self, number: _Optional[int] = ..., group: _Optional[int] = ..., by: _Optional[int] = ..., cause: _Optional[_Union[_common_pb2.Ref, _Mapping]] = ..., ability: _Optional[str] = ..., phase_began: _Optional[_Union[PhaseBegan, _Mapping]] = ..., turn_began: _Optional[_Union[TurnBegan, _Mapping]] = ..., declared: _Optional[_Union[Declared, _Mapping]] = ..., paid: _Optional[_Union[Paid, _Mapping]] = ..., moved: _Optional[_Union[Moved, _Mapping]] = ..., played: _Optional[_Union[Played, _Mapping]] = ..., created: _Optional[_Union[Created, _Mapping]] = ..., ceased: _Optional[_Union[Ceased, _Mapping]] = ..., counters_changed: _Optional[_Union[CountersChanged, _Mapping]] = ..., status_changed: _Optional[_Union[StatusChanged, _Mapping]] = ..., expedition_moved: _Optional[_Union[ExpeditionMoved, _Mapping]] = ..., shown: _Optional[_Union[Shown, _Mapping]] = ..., shuffled: _Optional[_Union[Shuffled, _Mapping]] = ..., dice_rolled: _Optional[_Union[DiceRolled, _Mapping]] = ..., roll_settled: _Optional[_Union[RollSettled, _Mapping]] = ..., chosen: _Optional[_Union[Chosen, _Mapping]] = ..., reaction_waits: _Optional[_Union[ReactionWaits, _Mapping]] = ..., reaction_done: _Optional[_Union[ReactionDone, _Mapping]] = ..., passed: _Optional[_Union[Passed, _Mapping]] = ..., first_seat_changed: _Optional[_Union[FirstSeatChanged, _Mapping]] = ..., lingering_changed: _Optional[_Union[LingeringChanged, _Mapping]] = ..., did_not_happen: _Optional[_Union[DidNotHappen, _Mapping]] = ..., game_began: _Optional[_Union[GameBegan, _Mapping]] = ..., game_ended: _Optional[_Union[GameEnded, _Mapping]] = ..., step_began: _Optional[_Union[StepBegan, _Mapping]] = ..., turn_ended: _Optional[_Union[TurnEnded, _Mapping]] = ..., turned_up: _Optional[_Union[TurnedUp, _Mapping]] = ..., arena_began: _Optional[_Union[ArenaBegan, _Mapping]] = ...) -> None: ...
+    switched: Switched
+    def __init__(self, number: _Optional[int] = ..., group: _Optional[int] = ..., by: _Optional[int] = ..., cause: _Optional[_Union[_common_pb2.Ref, _Mapping]] = ..., ability: _Optional[str] = ..., phase_began: _Optional[_Union[PhaseBegan, _Mapping]] = ..., turn_began: _Optional[_Union[TurnBegan, _Mapping]] = ..., declared: _Optional[_Union[Declared, _Mapping]] = ..., paid: _Optional[_Union[Paid, _Mapping]] = ..., moved: _Optional[_Union[Moved, _Mapping]] = ..., played: _Optional[_Union[Played, _Mapping]] = ..., created: _Optional[_Union[Created, _Mapping]] = ..., ceased: _Optional[_Union[Ceased, _Mapping]] = ..., counters_changed: _Optional[_Union[CountersChanged, _Mapping]] = ..., status_changed: _Optional[_Union[StatusChanged, _Mapping]] = ..., expedition_moved: _Optional[_Union[ExpeditionMoved, _Mapping]] = ..., shown: _Optional[_Union[Shown, _Mapping]] = ..., shuffled: _Optional[_Union[Shuffled, _Mapping]] = ..., dice_rolled: _Optional[_Union[DiceRolled, _Mapping]] = ..., roll_settled: _Optional[_Union[RollSettled, _Mapping]] = ..., chosen: _Optional[_Union[Chosen, _Mapping]] = ..., reaction_waits: _Optional[_Union[ReactionWaits, _Mapping]] = ..., reaction_done: _Optional[_Union[ReactionDone, _Mapping]] = ..., passed: _Optional[_Union[Passed, _Mapping]] = ..., first_seat_changed: _Optional[_Union[FirstSeatChanged, _Mapping]] = ..., lingering_changed: _Optional[_Union[LingeringChanged, _Mapping]] = ..., did_not_happen: _Optional[_Union[DidNotHappen, _Mapping]] = ..., game_began: _Optional[_Union[GameBegan, _Mapping]] = ..., game_ended: _Optional[_Union[GameEnded, _Mapping]] = ..., step_began: _Optional[_Union[StepBegan, _Mapping]] = ..., turn_ended: _Optional[_Union[TurnEnded, _Mapping]] = ..., turned_up: _Optional[_Union[TurnedUp, _Mapping]] = ..., arena_began: _Optional[_Union[ArenaBegan, _Mapping]] = ..., switched: _Optional[_Union[Switched, _Mapping]] = ...) -> None: ...
 
 class PhaseBegan(_message.Message):
     __slots__ = ("day", "phase")
@@ -190,6 +192,16 @@ class ExpeditionMoved(_message.Message):
     region: int
     due_to: _containers.RepeatedScalarFieldContainer[_common_pb2.Terrain]
     def __init__(self, expedition: _Optional[_Union[_common_pb2.ExpeditionRef, _Mapping]] = ..., steps: _Optional[int] = ..., region: _Optional[int] = ..., due_to: _Optional[_Iterable[_Union[_common_pb2.Terrain, str]]] = ...) -> None: ...
+
+class Switched(_message.Message):
+    __slots__ = ("handle", "joined", "left")
+    HANDLE_FIELD_NUMBER: _ClassVar[int]
+    JOINED_FIELD_NUMBER: _ClassVar[int]
+    LEFT_FIELD_NUMBER: _ClassVar[int]
+    handle: int
+    joined: _containers.RepeatedCompositeFieldContainer[_common_pb2.ExpeditionRef]
+    left: _containers.RepeatedCompositeFieldContainer[_common_pb2.ExpeditionRef]
+    def __init__(self, handle: _Optional[int] = ..., joined: _Optional[_Iterable[_Union[_common_pb2.ExpeditionRef, _Mapping]]] = ..., left: _Optional[_Iterable[_Union[_common_pb2.ExpeditionRef, _Mapping]]] = ...) -> None: ...
 
 class Shown(_message.Message):
     __slots__ = ("faces", "zone", "to", "count", "handles")
