@@ -3,10 +3,13 @@
 `kelon selfplay --decks random --ruleset both --again --games 20000` plays many more of them.
 """
 
+from random import Random
+
 import pytest
 
-from kelon_cli.selfplay import BOTH, LONG, RANDOM, Game, Wanted, play
+from kelon_cli.selfplay import BOTH, LONG, RANDOM, Game, Wanted, deck, play
 from kelon_engine import RULESETS
+from kelon_engine.cards.formats import FORMATS
 
 WANTED = Wanted((RANDOM,), ("random",), 3, BOTH, again=True)
 GAMES = 200
@@ -40,3 +43,9 @@ def test_no_game_is_longer_than_sixty_days(games: list[Game]) -> None:
 @SOME
 def test_both_presets_are_played(games: list[Game]) -> None:
     assert {game.ruleset for game in games} == set(RULESETS)
+
+
+def test_chance_draws_again_where_the_names_run_out_before_a_deck_is_full() -> None:
+    """The first attempt of this one stops at 38 cards: all names that are left are on rare cards, of which it has fifteen."""
+    made = deck(RANDOM, Random("3/17683/deck1"))
+    assert len(made.cards) == FORMATS["standard"].cards_low

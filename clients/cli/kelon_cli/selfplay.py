@@ -104,23 +104,24 @@ def preset(wanted: Wanted, number: int) -> str:
 
 
 def deck(name: str, chance: random.Random) -> Deck:
-    """A starter deck by name, or one made by chance: a Hero, and cards of its faction up to the least a deck must have."""
+    """A starter deck by name, or one made by chance: a Hero, and cards of its faction up to the least a deck must have. Where the names run
+    out before that, because too many of them are on rare cards, chance draws again."""
     if name != RANDOM:
         listed = starter_decks()[name]
         return Deck(listed.hero, listed.cards)
     hero = chance.choice([d for d in CATALOGUE if d.type is Type.HERO])
     limits = FORMATS["standard"]
     pool = [d for d in CATALOGUE if d.faction is hero.faction and not d.token and d.type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL)]
-    cards: list[Definition] = []
-    for d in chance.sample(pool * limits.per_name, len(pool) * limits.per_name):
-        rare = d.rarity is not Rarity.COMMON
-        if sum(c.name == d.name for c in cards) < limits.per_name and not (
-            rare and sum(c.rarity is d.rarity for c in cards) == limits.rares
-        ):
-            cards.append(d)
-        if len(cards) == limits.cards_low:
-            break
-    return Deck(hero.reference, tuple(sorted(d.reference for d in cards)))
+    while True:
+        cards: list[Definition] = []
+        for d in chance.sample(pool * limits.per_name, len(pool) * limits.per_name):
+            rare = d.rarity is not Rarity.COMMON
+            if sum(c.name == d.name for c in cards) < limits.per_name and not (
+                rare and sum(c.rarity is d.rarity for c in cards) == limits.rares
+            ):
+                cards.append(d)
+            if len(cards) == limits.cards_low:
+                return Deck(hero.reference, tuple(sorted(d.reference for d in cards)))
 
 
 def play(wanted: Wanted, number: int) -> Game:
