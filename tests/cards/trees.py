@@ -20,6 +20,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
     "token": tuple(t.reference for t in TOKENS),
     "side": tuple(SIDES),
     "symbol": ("J", "H", "R"),
+    "symbols": (("J",), ("J", "H", "R")),
     "Reaction.symbol": ("", "J", "H", "R"),
     "Keyworded.word": ("sabotage",),
     "Move.word": ("discarded", "sacrificed", "sent", "returned", "put"),

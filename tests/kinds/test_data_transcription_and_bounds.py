@@ -40,6 +40,7 @@ TABLES = [node for node in nodes(Table) if isinstance(node, Table)]
 @pytest.mark.parametrize("node", COSTS, ids=str)
 def test_a_hand_cost_that_is_named_is_met_from_both_sides(node: HandCost) -> None:
     """ "N or less", "N or more": N itself is in, one on is out."""
+    assert isinstance(node.low, int) and isinstance(node.high, int)
     costs = sorted({x for edge in (node.low, node.high) for x in (edge - 1, edge, edge + 1) if 0 <= x <= 12} | {0, 12})
     cards = [being(f"Cost{x}", cost=x) for x in costs]
     hero = leader(quick(Price(), target(characters & node & in_play)))

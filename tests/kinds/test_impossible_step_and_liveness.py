@@ -100,7 +100,7 @@ def everything_there(*abilities: Ability, at: str = "afternoon", ruleset: str = 
         they_hero=CROWD[2:],
         they_companion=CROWD[:2],
         you_landmark=["Brassbug Hive", "Brassbug Hub+3 Kelon"],
-        they_landmark=["Kelonic Generator R1", "The Spindle, Muna Bastion R2"],
+        they_landmark=["Kelonic Generator", "The Spindle, Muna Bastion"],
         you_hand=PILE,
         they_hand=PILE,
         you_reserve=PILE,

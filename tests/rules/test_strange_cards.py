@@ -57,6 +57,7 @@ from kelon_engine.model.nodes import (
     Count,
     ExpeditionsOf,
     Facing,
+    Gain,
     GiveAbility,
     GiveKeyword,
     GiveStats,

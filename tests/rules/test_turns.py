@@ -59,6 +59,7 @@ from kelon_engine.cards.words import (
 )
 from kelon_engine.model.nodes import (
     Also,
+    Gain,
     GiveAbility,
     GiveStats,
     HandCost,

@@ -153,9 +153,9 @@ class _Writer:
         return f"{line} {_capital(self.say('if_you_do_not', do=_stop(self.inside(a.otherwise))))}"
 
     def cannot(self, a: n.Cannot) -> str:
-        what = "" if a.what is None else self.whole(a.what).subject
+        what = self.words["something"] if a.what is None else self.whole(a.what).subject
         where = "" if a.where is None else self.where(a.where)
-        key = f"cannot.{a.fact}" if a.where is None else f"cannot.{a.fact}.where"
+        key = f"cannot.{a.fact}" if a.where is None else self.nearest(f"cannot.{a.fact}.where", f"cannot.{a.fact}")
         symbols = self.listed([f"{{{s}}}" for s in a.symbols])
         clause = self.say(key, what=what, where=where, status=self.status(a.status), symbols=symbols)
         if a.phase is not None:

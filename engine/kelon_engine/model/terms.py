@@ -167,9 +167,9 @@ class Until(StrEnum):
 class Fact(StrEnum):
     """What an ability listens to. Orthogonal facts of one event: played, joined and created are different.
 
-    JOINED and LEFT: the objects in play. ENTERED and EXITED: a Reserve or a Discard pile. PLAYED: the play is finished; PLAYING: the card enters Limbo. SUPPLIED: drew some
-    cards or resupplied, once an event. RESTING: Rest is applied, and what it triggers is played right after it (4.4.a). ACTIVATED: of
-    a Reaction; only to be forbidden."""
+    JOINED and LEFT: the objects in play. ENTERED and EXITED: a Reserve or a Discard pile. PLAYED: the play is finished; PLAYING: the card
+    enters Limbo. SUPPLIED: drew some cards or resupplied, once an event. RESTING: Rest is applied, and what it triggers is played right
+    after it (4.4.a). ACTIVATED: of a Reaction; only to be forbidden."""
 
     JOINED = "joined"
     LEFT = "left"

@@ -1,12 +1,10 @@
 """The tokens that cards of the first set create."""
 
 from kelon_engine.cards.rows import token
-from kelon_engine.cards.words import boost, characters, when_you_sacrifice
 from kelon_engine.model.terms import Faction
 
 BRASSBUG = token("ALT_CORE_B_AX_31_C", "Brassbug", "Robot", (2, 2, 2), Faction.AXIOM)
 BOODA = token("ALT_CORE_B_BR_31_C", "Booda", "Companion", (2, 2, 2), Faction.BRAVOS)
 ORDIS_RECRUIT = token("ALT_CORE_B_OR_31_C", "Ordis Recruit", "Soldier", (1, 1, 1), Faction.ORDIS)
-MAW = token("ALT_CORE_B_YZ_31_C", "Maw", "Companion", (0, 0, 0), Faction.YZMIR, [when_you_sacrifice(characters, boost(2))])
 
-TOKENS = (BRASSBUG, BOODA, ORDIS_RECRUIT, MAW)
+TOKENS = (BRASSBUG, BOODA, ORDIS_RECRUIT)
