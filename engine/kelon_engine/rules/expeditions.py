@@ -11,6 +11,7 @@ from kelon_engine.model.terms import Fact, Keyword, Phase, Side, Terrain, Zone
 from kelon_engine.model.values import Place
 from kelon_engine.rules.board import Board, opponent_of
 from kelon_engine.rules.find import fits
+from kelon_engine.rules.machine import possible
 from kelon_engine.rules.victory import LAST
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def holders(board: Board, p: Place) -> tuple[int, ...]:
     found = [o.id for o in board.in_place(p) if board.of(o.id).has(Keyword.DEFENDER)]
     for a in board.prohibitions:
         node = a.line.node
-        if not isinstance(node, n.Cannot) or node.fact is not Fact.MOVED_FORWARD or node.phase not in (None, board.state.phase):
+        if not isinstance(node, n.Cannot) or node.fact is not Fact.MOVED_FORWARD or node.phase not in (None, Phase.DUSK):
             continue
         if any(fits(board, node.what, o, a.env) for o in board.in_place(p)):
             found.append(a.bearer)
@@ -52,8 +53,8 @@ def moved_expedition(m: Machine, p: Place, steps: int, *, by: int, source: int, 
         return [ev.DidNotHappen(what=Fact.MOVED_FORWARD.value, because=held[0], by=by, source=source, ability=ability)]
     done = abs(region - at) if steps > 0 else -abs(region - at)
     entered = tuple(range(at + 1, region + 1)) if region > at else tuple(range(region, at))
-    facts: list[ev.Event] = [ev.ExpeditionMoved(place=p, steps=done, region=region, by=by, source=source, ability=ability)]
-    return facts + turned_up(m, entered)
+    moved = ev.ExpeditionMoved(place=p, steps=done, region=region, by=by, source=source, ability=ability)
+    return [moved, *(turned_up(m, entered) if possible(m, moved) else ())]  # who cannot move enters nothing (1.4.1.a)
 
 
 def turned_up(m: Machine, regions: tuple[int, ...]) -> list[ev.Event]:
