@@ -173,7 +173,7 @@ class Engine:
     def deck_problems(self, deck: Deck, format: str = "standard", ruleset: str = "1.0") -> tuple[str, ...]:
         """Everything that a deck breaks in a format (1.1.4), each a sentence with its rule; all its cards must be in the catalogue."""
         found = problems(self.catalogue, FORMATS[format], deck.hero, deck.cards)
-        cap = RULESETS[ruleset].deck_cap
+        cap = RULESETS[ruleset].deck_cap if FORMATS[format].capped else 0
         if cap and len(deck.cards) + (deck.hero is not None) > cap:
             found = (*found, f"at most {cap} cards, Hero included (1.1.4.b)")
         return found

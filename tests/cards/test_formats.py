@@ -50,6 +50,12 @@ def test_1_1_4_b_sixty_one_cards_are_too_many_in_the_later_rules_only() -> None:
     assert "at most 60 cards, Hero included (1.1.4.b)" not in problems(AXIOM.hero, cards, "1.0")
 
 
+@pytest.mark.parametrize("ruleset", ["1.0", "4.0"])
+@pytest.mark.parametrize("format", ["limited", "sandbox"])
+def test_1_1_5_only_a_constructed_deck_has_a_cap(format: str, ruleset: str) -> None:
+    assert ENGINE.deck_problems(Deck(AXIOM.hero, (*AXIOM.cards, *AXIOM.cards)), format, ruleset) == ()
+
+
 LYRA, MUNA = starter_decks()["lyra"], starter_decks()["muna"]
 
 

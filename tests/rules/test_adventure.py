@@ -31,8 +31,10 @@ from kelon_engine.cards.words import (
     YOU,
     characters,
     counters,
+    draw,
     gain,
     in_play,
+    me,
     noon,
     yours,
 )
@@ -41,7 +43,10 @@ from kelon_engine.model.nodes import (
     Effect,
     ExpeditionsOf,
     GiveKeyword,
+    Has,
+    IfDo,
     MoveExpedition,
+    MyExpedition,
     Passive,
     Reaction,
     SideOf,
@@ -497,3 +502,59 @@ def test_1_3_3_b_distances_are_compared_wherever_the_expeditions_met(you: tuple[
 def test_4_2_4_g_an_expedition_that_stayed_says_where_it_is() -> None:
     game = Game(at="dusk", you_at=(1, 6), they_at=(2, 5))
     assert [(e.place.seat, e.steps, e.region) for e in game.happened(ExpeditionMoved)] == [(1, 0, 1), (1, 0, 6), (2, 0, 2), (2, 0, 5)]
+
+
+# -- what is held is not done, and turns nothing up ----------------------------------------------------------------------------------
+
+NEVER = Cannot(Fact.MOVED_FORWARD, me)
+ONWARD = Reaction(When(Fact.FAILED_FORWARD, me=True), IfDo(MoveExpedition(MyExpedition(), 1), counters(1, "done")))
+
+
+def test_1_4_1_a_an_expedition_that_cannot_move_turns_up_no_tumult_card() -> None:
+    game = Game(cards=[being("Bog", NEVER), ADVANCE], you_hand=["Advance"], you_hero=["Bog"], face_down=(1, 2), you_at=(0, 4))
+    game.you.plays("Advance")
+    assert (game.you.region(HERO), game.you.region(COMPANION), game.happened(TurnedUp)) == (0, 3, [])
+
+
+def test_1_4_1_c_if_you_do_is_not_done_when_the_expedition_cannot_move() -> None:
+    rush = spell("Rush", IfDo(MoveExpedition(SideOf(YOU, "hero"), 1), draw(1)))
+    game = Game(cards=[being("Bog", NEVER), rush], you_hand=["Rush"], you_hero=["Bog"])
+    game.you.plays("Rush")
+    assert game.you.count("hand") == 0
+
+
+def test_1_4_1_c_if_you_do_is_not_done_when_a_defender_held_the_move() -> None:
+    game = Game(cards=[being("Wall", Has(Keyword.DEFENDER), ONWARD)], at="dusk", you_hero=["Wall+anchored"])
+    assert (game.you.region(HERO), game.object("Wall").counters) == (0, ())
+
+
+def test_1_4_1_c_if_you_do_is_done_when_nothing_held_the_move() -> None:
+    game = Game(cards=[being("Runner", ONWARD, stats=(0, 0, 0))], at="dusk", you_hero=["Runner+anchored"])
+    assert (game.you.region(HERO), game.object("Runner").counters) == (1, (("done", 1),))
+
+
+@pytest.mark.parametrize(("phase", "held"), [(None, 1), (Phase.DUSK, 1), (Phase.AFTERNOON, 0)])
+def test_4_2_4_b_an_expedition_is_seen_as_dusk_would_find_it(phase: Phase | None, held: int) -> None:
+    game = Game(cards=[being("Bog", Cannot(Fact.MOVED_FORWARD, me, phase=phase))], you_hero=["Bog"])
+    seen = game.view().table.seats[0].expeditions[0]
+    assert (len(seen.held_by), seen.would_move) == (held, not held)
+
+
+# -- regions and expeditions as such ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("letter", "terrains"),
+    [("F", ("forest",)), ("M", ("mountain",)), ("W", ("water",))]
+    + [(f"TUMULT_{k}B", both) for k, both in ((1, ("mountain", "water")), (2, ("forest", "water")), (3, ("forest", "mountain")))],
+)
+def test_2_2_2_l_a_region_that_is_face_up_has_the_terrains_that_are_printed_on_it(letter: str, terrains: tuple[str, ...]) -> None:
+    line = [letter] * 8
+    game = Game(at="dusk", regions=line, you_hero=["Kappa"])  # type: ignore[arg-type]
+    assert tuple(t.value for t in game.happened(ExpeditionMoved)[0].due_to) == terrains
+
+
+def test_3_2_4_c_an_expedition_without_anybody_is_there_and_has_nothing() -> None:
+    game = Game(at="dusk")
+    moves = [(e.place.seat, e.place.side, e.steps) for e in game.happened(ExpeditionMoved)]
+    assert sorted(moves) == [(1, COMPANION, 0), (1, HERO, 0), (2, COMPANION, 0), (2, HERO, 0)]

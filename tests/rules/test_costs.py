@@ -2,9 +2,10 @@
 
 import pytest
 
-from kelon_engine import Act, Ask, CatalogueError, Declared, MovedTold, ReactionDone, Refusal
+from kelon_engine import Act, Ask, CatalogueError, CountersChanged, Declared, MovedTold, PaidTold, ReactionDone, Refusal, StatusChanged
 from kelon_engine.cards.words import (
     ANCHORED,
+    ASLEEP,
     FLEETING,
     boost,
     characters,
@@ -29,7 +30,7 @@ from kelon_engine.cards.words import (
     up_to,
     yours,
 )
-from kelon_engine.model.nodes import Cannot, Choose, CostLess, Count, GiveKeyword, Has, IfDo, Instead, Named, Passive, Price
+from kelon_engine.model.nodes import Cannot, Choose, CostLess, Count, GiveAbility, GiveKeyword, Has, IfDo, Instead, Named, Passive, Price
 from kelon_engine.model.terms import Fact, Keyword, Status, Zone
 from tests.rules.made import being, site, spell
 from tests.scenario import COMPANION, HERO, Game, engine_with
@@ -538,3 +539,35 @@ def test_7_4_5_c_targets_of_a_quick_action_are_offered_within_what_its_own_cost_
     game.you.acts("Bearer")
     budget = next((b.high for b in game.you.prompt.budgets), None)
     assert (game.you.offered(), budget) == (offered, mana - 1 if "Wall" in offered else None)
+
+
+def test_6_4_a_replacement_that_two_objects_grant_is_used_once_for_each() -> None:
+    once_more = Instead(Fact.GAINED_STATUS, do(draw(1), gain(ASLEEP)), what=me, status=ASLEEP)
+    ward = site("Ward", Passive(characters & in_play, GiveAbility(once_more)))
+    lull = spell("Lull", gain(ASLEEP, characters & in_play))
+    game = Game(cards=[ward, lull], you_landmark=["Ward", "Ward"], you_hero=["Kappa"], you_hand=["Lull"])
+    game.you.plays("Lull")
+    game.you.picks("mode 1")
+    assert (game.you.count("hand"), game.statuses("Kappa")) == (2, ["asleep"])
+
+
+# -- 1.2.7, 3.2.9 what paying is ---------------------------------------------------------------------------------------------------------
+
+
+def test_1_2_7_b_to_pay_a_cost_of_several_parts_is_one_event() -> None:
+    mint = site("Mint", quick(Price(mana=2, exhaust=True, spend=1, counter="coin"), draw(1)))
+    game = Game(cards=[mint], you_landmark=["Mint+1 coin"])
+    game.you.acts("Mint")
+    paid = [{type(e) for e in group if e} - {Declared} for group in game.events if any(isinstance(e, PaidTold) for e in group)]
+    assert paid == [{PaidTold, StatusChanged, CountersChanged}]
+
+
+def test_3_2_9_f_a_cost_exhausts_that_many_ready_orbs_and_no_others() -> None:
+    game = Game(cards=[spell("Deed", cost=2)], mana=3, you_mana=["Kappa+exhausted"], you_hand=["Deed"])
+    game.you.plays("Deed")
+    assert (game.you.count("mana"), game.you.ready_mana) == (4, 1)
+
+
+def test_3_2_9_f_an_exhausted_orb_pays_nothing() -> None:
+    game = Game(cards=[spell("Deed", cost=2)], mana=1, you_mana=["Kappa+exhausted"], you_hand=["Deed"])
+    assert game.you.offered() == ["pass"]

@@ -51,6 +51,7 @@ from kelon_engine.cards.words import (
     target_expedition,
     there,
     tokens,
+    when_you_roll,
     your_hand,
     yours,
 )
@@ -60,6 +61,7 @@ from kelon_engine.model.nodes import (
     Choose,
     Count,
     CounterCount,
+    Draw,
     Effect,
     Filter,
     Gain,
@@ -564,3 +566,33 @@ def test_5_2_1_a_a_card_in_reserve_is_played_for_its_reserve_cost(way: str) -> N
     game = Game(you_reserve=["Ordis Trooper"])
     refused = game.engine.refusal(game.position, 1, Play(game.object("Ordis Trooper").handle, HERO, way))
     assert refused == Refusal("NOT_OFFERED", "5.2.1.a")
+
+
+# -- 1.1.6.a, 1.2.7 less than nothing, and each step for itself ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("number", "drawn"), [(-2, 0), (-1, 0), (0, 0), (1, 1)])
+def test_1_1_6_a_less_than_no_card_is_not_drawn(number: int, drawn: int) -> None:
+    assert cast(Draw(Plus(Count(tokens & in_play), number))).you.count("hand") == drawn
+
+
+@pytest.mark.parametrize("number", [-1, 0])
+def test_1_1_6_a_no_die_is_no_roll(number: int) -> None:
+    watch = site("Watch", when_you_roll(draw(1)))
+    game = cast(Roll("die", Plus(Count(tokens & in_play), number)), cards=[watch], you_landmark=["Watch"])
+    assert (game.prompts[0].ask, game.you.count("hand")) == (Ask.TURN, 0)
+
+
+def test_1_4_1_d_a_roll_of_no_die_is_not_replaced() -> None:
+    luck = site("Luck", Instead(Fact.ROLLED, do(Roll("die", Plus(Var("dice"), 1)), counters(1, "used"))))
+    game = cast(Roll("die", Count(tokens & in_play)), cards=[luck], you_landmark=["Luck"])
+    assert (game.prompts[0].ask, game.object("Luck").counters) == (Ask.TURN, ())
+
+
+def test_1_1_6_a_of_no_die_the_result_is_nothing() -> None:
+    assert cast(Roll("die", Count(tokens & in_play)), HIGH, draw(1)).you.count("hand") == 1
+
+
+def test_1_2_7_c_each_step_of_an_effect_is_an_event_of_its_own() -> None:
+    drawn = [[e.destination for e in group if isinstance(e, MovedTold)] for group in cast(draw(2), draw(1)).events]
+    assert [g for g in drawn if Zone.HAND in g] == [[Zone.HAND] * 2, [Zone.HAND]]

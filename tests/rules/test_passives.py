@@ -311,3 +311,24 @@ def test_2_3_1_k_a_condition_on_the_phase_holds_in_that_phase_only(start: str, s
             game.until(Ask.TURN)
         assert game.view().table.turn.phase is seen
         assert game.stats("Uneven") == ((4, 5, 7) if phase is seen else (1, 2, 4))
+
+
+# -- granted more than once ----------------------------------------------------------------------------------------------------------
+
+
+def test_2_3_1_j_a_passive_that_two_objects_grant_is_applied_twice() -> None:
+    game = Game(cards=CARDS, you_hero=["Plain", "Teacher"], they_hero=["Teacher"])
+    assert game.stats("Plain") == (1, 7, 1)
+
+
+def test_2_3_1_j_of_a_passive_that_was_granted_twice_one_is_left_when_one_grantor_leaves() -> None:
+    game = Game(cards=CARDS, you_hero=["Plain", "Teacher"], they_hero=["Teacher"], you_hand=["Off you go!"])
+    game.you.plays("Off you go!")
+    game.you.picks("Teacher")
+    assert game.stats("Plain") == (1, 4, 1)
+
+
+def test_2_3_1_l_explain_names_a_passive_that_was_granted_twice_once_for_each() -> None:
+    game = Game(cards=CARDS, you_hero=["Plain", "Teacher"], they_hero=["Teacher"])
+    plain = game.object("Plain").handle
+    assert [a.bearer for a in game.explain("Plain").applied].count(plain) == 2

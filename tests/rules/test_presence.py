@@ -245,3 +245,10 @@ def test_when_joins_is_about_one_s_own_expeditions_only() -> None:
     game = Game(cards=[host], first=2, you_hero=["Host"], they_hand=["Kappa"])
     game.they.plays("Kappa", HERO)
     assert game.object("Host").counters == ()
+
+
+def test_7_4_3_c_a_character_that_makes_itself_gigantic_joins_both() -> None:
+    game = Game(cards=[being("Tall", Passive(me, GiveKeyword(Keyword.GIGANTIC)))], you_hand=["Tall"])
+    game.you.plays("Tall", HERO)
+    (arrival,) = [e for e in game.happened(MovedTold) if e.joined]
+    assert arrival.joined == (Place(1, HERO), Place(1, COMPANION))

@@ -16,6 +16,7 @@ from kelon_engine.cards.words import (
     in_play,
     it,
     lose,
+    me,
     noon,
     quick,
     send_to_reserve,
@@ -23,7 +24,9 @@ from kelon_engine.cards.words import (
     yours,
 )
 from kelon_engine.model.nodes import (
+    Cannot,
     Gain,
+    GiveAbility,
     Has,
     HasSubtype,
     IfDo,
@@ -34,7 +37,7 @@ from kelon_engine.model.nodes import (
     Passive,
     Price,
 )
-from kelon_engine.model.terms import Keyword
+from kelon_engine.model.terms import Fact, Keyword
 from tests.rules.made import being, site, spell
 from tests.scenario import COMPANION, HERO, Game
 
@@ -381,3 +384,18 @@ def test_a_borrowed_character_is_its_controller_s() -> None:
     game = Game(you_hand=["Charge!"], you_hero=["Kappa+borrowed"], they_hero=["Inari+borrowed"])
     game.you.plays("Charge!")
     assert (game.boosts("Kappa"), game.boosts("Inari")) == (1, 0)
+
+
+@pytest.mark.parametrize("ruleset", ["1.0", "4.0"])
+def test_1_4_1_a_who_gives_itself_that_it_cannot_be_fleeting_does_not_become_it(ruleset: str) -> None:
+    free = being("Free", Passive(me, GiveAbility(Cannot(Fact.GAINED_STATUS, me, FLEETING))))
+    game = Game(cards=[free], ruleset=ruleset, you_reserve=["Free"])
+    game.you.plays("Free", HERO)
+    assert (game.you.has("hero"), game.statuses("Free")) == (["Free"], [])
+
+
+def test_2_5_b_counters_of_different_names_are_counted_apart() -> None:
+    mint = site("Mint", J(counters(2, "coin"), counters(1, "stamp")))
+    game = Game(cards=[mint], you_hand=["Mint"])
+    game.you.plays("Mint")
+    assert game.object("Mint").counters == (("coin", 2), ("stamp", 1))

@@ -3,9 +3,39 @@
 import pytest
 
 from kelon_engine import Definition, StatusChanged
-from kelon_engine.cards.words import ASLEEP, J, boost, characters, draw, gain, in_play, it, resupply, sabotage, your_hand, yours
-from kelon_engine.model.nodes import Choose, Count, Draw, GainStatus, HasSubtype, IfDo, InZone, Linger, Move, Passive, SetStats
-from kelon_engine.model.terms import Status, Type, Until, Zone
+from kelon_engine.cards.words import (
+    ASLEEP,
+    J,
+    boost,
+    characters,
+    create,
+    draw,
+    gain,
+    in_play,
+    it,
+    quick,
+    resupply,
+    sabotage,
+    target_expedition,
+    your_hand,
+    yours,
+)
+from kelon_engine.model.nodes import (
+    Choose,
+    Count,
+    Draw,
+    GainStatus,
+    HandCost,
+    HasSubtype,
+    IfDo,
+    InZone,
+    Linger,
+    Move,
+    Passive,
+    Price,
+    SetStats,
+)
+from kelon_engine.model.terms import Side, Status, Type, Until, Zone
 from tests.rules.made import being, spell
 from tests.scenario import COMPANION, HERO, Game
 
@@ -190,3 +220,38 @@ def test_3_2_4_e_everybody_knows_in_which_expedition_an_object_is() -> None:
     game = Game(you_companion=["Kappa"])
     (here,) = game.object("Kappa").present
     assert (here.seat, here.side) == (1, COMPANION)
+
+
+# -- 3.2.8 Limbo, 2.2.11, 2.2.12 limits, 2.2.10.e tokens ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("card", "side"), [("Kappa", HERO), ("Brassbug Hub", None), ("Deed", None)])
+def test_3_2_8_a_nothing_is_left_in_limbo_of_what_was_played(card: str, side: Side | None) -> None:
+    game = Game(cards=[spell("Deed", draw(1))], you_hand=[card])
+    game.you.plays(card, side)
+    assert [z.count for z in game.view().table.zones if z.zone is Zone.LIMBO] == [0]
+
+
+def test_2_2_11_a__2_2_12_a_a_limit_may_be_none_at_all() -> None:
+    monk = Definition("Monk", "Monk", Type.HERO, reserve_limit=0, landmark_limit=0)
+    game = Game(cards=[monk], at="night", you_leader=["Monk"], you_reserve=["Kappa", "Atlas"], you_landmark=["Brassbug Hub"])
+    assert (game.you.has("reserve"), game.you.has("landmark")) == ([], [])
+
+
+TOKEN = Definition("Imp", "Imp", Type.CHARACTER, stats=(1, 1, 1), abilities=(quick(Price(exhaust=True), draw(1)),), token=True)
+
+
+def test_2_2_10_e_a_token_has_the_abilities_that_its_effect_gives_it() -> None:
+    game = Game(cards=[TOKEN, spell("Call", target_expedition, create(TOKEN))], you_hand=["Call"])
+    game.you.plays("Call")
+    game.you.picks("you hero")
+    game.they.passes()
+    game.you.acts("Imp")
+    assert game.you.count("hand") == 1
+
+
+def test_2_2_6_c_the_hand_cost_of_a_token_is_zero() -> None:
+    tally = spell("Tally", Draw(Count(MINE & HandCost(0, 0))))
+    game = Game(cards=[TOKEN, tally], you_hand=["Tally"], you_hero=["Imp", "Kappa"])
+    game.you.plays("Tally")
+    assert game.you.count("hand") == 1

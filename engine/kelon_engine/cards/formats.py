@@ -11,7 +11,7 @@ from kelon_engine.model.terms import Faction, Rarity, Type
 
 class Format(Struct, frozen=True, gc=False):
     """The limits of deck construction: heroes, cards besides the Hero, copies of a name, rare and unique cards, and factions, the Hero's
-    counted (0: no limit)."""
+    counted (0: no limit); `capped`: the cap of later rules on the whole deck applies, which is one of constructed play (1.1.4.b)."""
 
     name: str
     heroes: tuple[int, int]
@@ -20,10 +20,11 @@ class Format(Struct, frozen=True, gc=False):
     rares: int
     uniques: int
     factions: int
+    capped: bool = False
 
 
 FORMATS = {
-    "standard": Format("standard", (1, 1), 39, 3, 15, 3, 1),
+    "standard": Format("standard", (1, 1), 39, 3, 15, 3, 1, capped=True),
     "limited": Format("limited", (0, 1), 29, 999, 999, 999, 3),
     "sandbox": Format("sandbox", (0, 1), 0, 999, 999, 999, 0),
 }

@@ -10,8 +10,8 @@ from kelon_engine.model.terms import Zone
 from kelon_engine.rules.board import Applied, Board, Env, Line, Traits, base_traits
 from kelon_engine.rules.find import amount, fits, holds, reads
 
-Key = tuple[int, str]
-"""One passive of one object: the bearer's id and the ability's address."""
+Key = tuple[int, str, int]
+"""One passive of one object: the bearer's id, the ability's address, and what grants it (0: its own)."""
 
 
 class Waiting(Struct, frozen=True):
@@ -25,7 +25,7 @@ class Waiting(Struct, frozen=True):
     @property
     def key(self) -> Key:
         """What makes it this passive and no other."""
-        return (self.bearer, self.line.address)
+        return (self.bearer, self.line.address, self.line.granted_by)
 
 
 _last: list[tuple[State, Catalogue, Board]] = []
@@ -60,7 +60,8 @@ def in_order(state: State, catalogue: Catalogue) -> Board:
             chosen, held = next_to_apply(board, waiting)
             for key, others in held.items():
                 waited.setdefault(key, others)
-        board = applied(board, chosen, waited.get(chosen.key, ()))
+        told = dict.fromkeys((bearer, address) for bearer, address, _ in waited.get(chosen.key, ()))
+        board = applied(board, chosen, tuple(told))
         done.add(chosen.key)
     return board
 
@@ -171,7 +172,7 @@ def settled(board: Board, change: n.Change, env: Env) -> n.Change:
             return change
 
 
-def applied(board: Board, w: Waiting, waited_for: tuple[Key, ...]) -> Board:
+def applied(board: Board, w: Waiting, waited_for: tuple[tuple[int, str], ...]) -> Board:
     """The board with one passive more."""
     where = touched(board, w)
     change = settled(board, passive_of(w).change, w.env)

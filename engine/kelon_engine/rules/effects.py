@@ -299,6 +299,8 @@ def roll(m: Machine, f: Frame, node: n.Roll) -> Next:
     used = str(f.env.get("used", ""))
     if f.at == 0:
         dice = amount(m.board, node.dice, f.env)
+        if dice <= 0:  # no die, no roll: nothing to replace either (1.4.1.d)
+            return Done({**f.env, node.name: Numbers(()), "did": 0})
         found = m.replacements(Fact.ROLLED, you, used)
         if found:
             return replaced(m, f, found, {"dice": dice}, (node.name,), 3)
@@ -410,7 +412,7 @@ def draw(m: Machine, f: Frame, node: n.Draw) -> Next:
     """Draw cards; all players of an "each player" step at the same time (6.1.f), reshuffles first in initiative order."""
     if f.at:
         return Done(f.env)
-    number = amount(m.board, node.number, f.env)
+    number = max(0, amount(m.board, node.number, f.env))
     drawers = in_initiative(m, seats(f.env, node.who))
     for seat in drawers:
         if short_deck(m, seat, number):

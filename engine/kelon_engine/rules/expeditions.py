@@ -9,6 +9,7 @@ from kelon_engine.model.state import State
 from kelon_engine.model.terms import Fact, Keyword, Phase, Side, Terrain, Zone
 from kelon_engine.model.values import Place
 from kelon_engine.rules.board import Board, opponent_of
+from kelon_engine.rules.machine import possible
 from kelon_engine.rules.triggers import holds_back
 from kelon_engine.rules.victory import LAST
 
@@ -26,7 +27,7 @@ def winning_terrains(board: Board, p: Place) -> tuple[Terrain, ...]:
 def holders(board: Board, p: Place) -> tuple[int, ...]:
     """The objects because of which an expedition cannot move forward at Dusk: Defenders in it (7.4.1.b-d) and those of prohibitions."""
     found = [o.id for o in board.in_place(p) if board.of(o.id).has(Keyword.DEFENDER)]
-    return (*found, *(a.bearer for a in board.prohibitions if holds_back(board, a, p)))
+    return (*found, *(a.bearer for a in board.prohibitions if holds_back(board, a, p, Phase.DUSK)))
 
 
 def destination(state: State, place: Place, steps: int) -> int:
@@ -45,8 +46,8 @@ def moved_expedition(m: Machine, p: Place, steps: int, *, by: int, source: int, 
         return [ev.DidNotHappen(what=Fact.MOVED_FORWARD.value, because=held[0], by=by, source=source, ability=ability)]
     done = abs(region - at) if steps > 0 else -abs(region - at)
     entered = tuple(range(at + 1, region + 1)) if region > at else tuple(range(region, at))
-    facts: list[ev.Event] = [ev.ExpeditionMoved(place=p, steps=done, region=region, by=by, source=source, ability=ability)]
-    return facts + turned_up(m, entered)
+    moved = ev.ExpeditionMoved(place=p, steps=done, region=region, by=by, source=source, ability=ability)
+    return [moved, *(turned_up(m, entered) if possible(m, moved) else ())]  # who cannot move enters nothing (1.4.1.a)
 
 
 def turned_up(m: Machine, regions: tuple[int, ...]) -> list[ev.Event]:

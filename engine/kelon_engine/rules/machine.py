@@ -261,7 +261,7 @@ class Machine:
             stack.append(with_names(then, did=0))
             return
         group = self.emit(events)
-        stack.append(followed(with_names(then, did=len(events)), group))
+        stack.append(followed(with_names(then, did=done(events)), group))
 
 
 # -- frames --------------------------------------------------------------------------------------------------------
@@ -287,9 +287,14 @@ def followed(f: Frame, group: ev.Group) -> Frame:
     return Frame(f.node, env, f.at, f.returns, f.events)
 
 
+def done(events: Sequence[ev.Event]) -> int:
+    """How many of these facts are something that was done: what is only told not to have happened is none (1.4.1.c)."""
+    return sum(not isinstance(e, ev.DidNotHappen) for e in events)
+
+
 def name_of(a: Active) -> str:
-    """One ability of one object, as a word."""
-    return f"{a.bearer}@{a.line.address}"
+    """One ability of one object, as a word; the same granted by two objects is two."""
+    return f"{a.bearer}@{a.line.address}" + (f"@{a.line.granted_by}" if a.line.granted_by else "")
 
 
 def bound(f: Frame, prompt: Prompt, choice: Choice) -> Frame:
@@ -396,4 +401,4 @@ def happen(m: Machine, f: Frame, node: n.Rule) -> Next:
     if not f.events:
         return Done(f.env)
     group = m.emit(f.events)
-    return Done(followed(with_names(f, did=len(f.events)), group).env)
+    return Done(followed(with_names(f, did=done(f.events)), group).env)

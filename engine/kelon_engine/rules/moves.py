@@ -111,4 +111,4 @@ def with_arrival(board: Board, now: Object) -> Board:
     state = board.state
     here = replace(state, objects={**state.objects, now.id: now}, zones={**state.zones, key: (*state.zones.get(key, ()), now.id)})
     traits = {**board.traits, now.id: base_traits(board.catalogue, now)}
-    return in_order(here, board.catalogue) if board.applied else Board(here, board.catalogue, traits)
+    return in_order(here, board.catalogue) if board.applied or traits[now.id].passives else Board(here, board.catalogue, traits)

@@ -72,7 +72,7 @@ def may_be_played(m: Machine, seat: int, o: Object) -> bool:
     return not any(
         isinstance(a.line.node, n.Cannot)
         and a.line.node.fact is Fact.PLAYED
-        and triggers.in_force(m.board, a)
+        and triggers.in_force(m.board, a, m.state.phase)
         and triggers.concerns(m.board, a, o)
         for a in (*own, *m.board.prohibitions)
     )

@@ -318,16 +318,16 @@ def forbids(board: Board, a: Active, event: ev.Event) -> bool:
             reaction = board.catalogue.node(now.emblem.ability)
             about = source if isinstance(reaction, n.Reaction) and reaction.symbol in node.symbols else 0
         case ev.ExpeditionMoved(steps=steps, place=place) if steps > 0:
-            return holds_back(board, a, place)
+            return holds_back(board, a, place, board.state.phase)
         case _:
             return False
-    return in_force(board, a) and about in board.state.objects and concerns(board, a, board.state.objects[about])
+    return in_force(board, a, board.state.phase) and about in board.state.objects and concerns(board, a, board.state.objects[about])
 
 
-def in_force(board: Board, a: Active) -> bool:
-    """Whether a prohibition is one now: in its phase, and as long as its condition holds."""
+def in_force(board: Board, a: Active, phase: Phase) -> bool:
+    """Whether a prohibition is one in this phase, as long as its condition holds."""
     node = a.line.node
-    return isinstance(node, n.Cannot) and node.phase in (None, board.state.phase) and holds(board, node.condition, a.env)
+    return isinstance(node, n.Cannot) and node.phase in (None, phase) and holds(board, node.condition, a.env)
 
 
 def concerns(board: Board, a: Active, o: Object) -> bool:
@@ -336,10 +336,10 @@ def concerns(board: Board, a: Active, o: Object) -> bool:
     return isinstance(node, n.Cannot) and node.what is not None and fits(board, node.what, o, a.env)
 
 
-def holds_back(board: Board, a: Active, place: Place) -> bool:
-    """Whether a prohibition keeps an expedition from moving forward: named itself, or by what is in it."""
+def holds_back(board: Board, a: Active, place: Place, phase: Phase) -> bool:
+    """Whether a prohibition keeps an expedition from moving forward in this phase: named itself, or by what is in it."""
     node = a.line.node
-    if not isinstance(node, n.Cannot) or node.fact is not Fact.MOVED_FORWARD or not in_force(board, a):
+    if not isinstance(node, n.Cannot) or node.fact is not Fact.MOVED_FORWARD or not in_force(board, a, phase):
         return False
     if node.where is not None:
         return place in places(board, node.where, a.env)
