@@ -36,7 +36,7 @@ from kelon_engine.rules.setup import DECOY
 from kelon_engine.rules.used import used
 from kelon_engine.view import Told, View, tell, view, views, waiting
 
-VERSION = "3"
+VERSION = "4"
 """Part of the fingerprint: raised when a rule is changed, so that a game goes on only with the rules it began with."""
 
 Position = NewType("Position", object)

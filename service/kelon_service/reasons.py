@@ -98,6 +98,9 @@ class Reason(Enum):
         "Try again when the card can be exhausted or discarded, or has the counters.",
     )
     CONDITION_FALSE = Entry(code_pb2.FAILED_PRECONDITION, FRAME, "The condition of the quick action is not met.", "Try again when it is.")
+    CANNOT_BE_PLAYED = Entry(
+        code_pb2.FAILED_PRECONDITION, FRAME, "Something says that this card cannot be played now.", "Try again when it does no more."
+    )
     EXHAUSTED_IN_RESERVE = Entry(
         code_pb2.FAILED_PRECONDITION, FRAME, "The card lies exhausted in Reserve.", "It can be used when it is ready again."
     )
