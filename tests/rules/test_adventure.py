@@ -300,6 +300,14 @@ def test_1_3_3_d_in_the_arena_all_of_a_player_s_characters_are_added_up(ruleset:
     assert ended(game) == [Result(1, "arena")]
 
 
+def test_1_3_3_d_in_the_arena_each_statistic_of_both_expeditions_is_added_up() -> None:
+    """One and one of each against one: two of each."""
+    for only in ((1, 0, 0), (0, 1, 0), (0, 0, 1)):
+        one = being("One", stats=only)
+        game = Game(cards=[one], at="dusk", arena=True, you_hero=["One"], you_companion=["One"], they_hero=["One"])
+        assert ended(game) == [Result(1, "arena")]
+
+
 @pytest.mark.parametrize(
     ("you", "they", "winner"),
     [

@@ -444,6 +444,18 @@ def test_7_4_5_c_the_first_target_s_price_is_gone_for_the_second() -> None:
         assert game.you.offered() == offered
 
 
+def test_7_4_5_c_an_internal_action_s_first_target_leaves_less_for_its_second() -> None:
+    """Three Orbs, one for the cost: two are left for a Character of Tough 1 and one of Tough 2."""
+    wall, tower = being("Wall", tough(1)), being("Tower", tough(2))
+    second = Choose("that", characters & in_play, low=0, target=True)
+    aimed = site("Aimed", noon(pay_to(Price(mana=1), target(characters), gain(ANCHORED, it), second, discard(Named("that")))))
+    for first, offered in (("Kappa", ["Wall", "Tower", "Kappa"]), ("Wall", ["Wall", "Kappa"]), ("Tower", ["Kappa"])):
+        game = Game(cards=[wall, tower, aimed], mana=3, at="noon", you_landmark=["Aimed"], they_hero=["Wall", "Tower", "Kappa"])
+        game.you.picks("yes")
+        game.you.picks(first)
+        assert game.you.offered() == offered
+
+
 def test_7_4_5_c_modes_are_offered_with_what_is_left_for_the_other_targets() -> None:
     """A mode that targets a Character of Tough 2, and another target of Tough 1 outside the modes."""
     wall, rock = being("Wall", tough(2)), site("Rock", tough(1))

@@ -35,6 +35,7 @@ from kelon_engine.cards.words import (
     top,
     when_i_go_to_reserve_from_hand,
     your_hand,
+    your_reserve,
 )
 from tests.rules.made import being, site, spell
 from tests.scenario import HERO, Game
@@ -173,6 +174,14 @@ def test_5_2_3_b_a_spell_without_a_target_is_not_offered_for_free() -> None:
     game = shown("Banish")
     game.you.picks("yes")
     assert game.you.has("hand") == ["Banish"]
+
+
+def test_1_4_1_a_of_two_cards_the_one_that_can_be_played_is_offered_for_free() -> None:
+    lucky = spell("Lucky", play_free(spells & your_reserve))
+    nothing = spell("Nothing", draw())
+    game = Game(cards=[lucky, BANISH, nothing], mana=1, you_hand=["Lucky"], you_reserve=["Banish", "Nothing"])
+    game.you.plays("Lucky")
+    assert (game.you.has("reserve"), game.you.count("hand")) == (["Banish", "Lucky"], 1)
 
 
 def test_5_2_3_b_the_target_of_a_free_spell_is_asked_for() -> None:

@@ -16,6 +16,7 @@ from kelon_engine.cards.words import (
     quick,
     resupply,
     sabotage,
+    send_to_reserve,
     target_expedition,
     your_hand,
     yours,
@@ -248,6 +249,21 @@ def test_2_2_10_e_a_token_has_the_abilities_that_its_effect_gives_it() -> None:
     game.they.passes()
     game.you.acts("Imp")
     assert game.you.count("hand") == 1
+
+
+def test_2_1_d_a_token_that_was_created_ceases_where_it_is_sent() -> None:
+    bounce = spell("Bounce", target_expedition, create(TOKEN), send_to_reserve(characters & in_play))
+    game = Game(cards=[TOKEN, bounce], you_hand=["Bounce"], you_hero=["Kappa"])
+    game.you.plays("Bounce")
+    game.you.picks("you hero")
+    assert game.you.has("reserve") == ["Kappa", "Bounce"]
+
+
+def test_2_2_11_a_a_hero_whose_card_tells_no_limit_has_two() -> None:
+    monk = Definition("Monk", "Monk", Type.HERO)
+    game = Game(cards=[monk], at="night", you_leader=["Monk"], you_reserve=["Kappa"] * 3)
+    assert len(game.you.prompt.options) == 3
+    assert (game.you.prompt.low, game.you.prompt.high) == (2, 2)
 
 
 def test_2_2_6_c_the_hand_cost_of_a_token_is_zero() -> None:
