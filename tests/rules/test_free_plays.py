@@ -18,6 +18,7 @@ from kelon_engine.cards.words import (
     discard,
     draw,
     if_not_done,
+    if_you_do,
     may,
     me,
     next_costs_less,
@@ -209,6 +210,13 @@ def test_1_4_1_a_a_card_that_cannot_be_played_is_not_offered_for_free() -> None:
     game = shown("Giant", cards=(being("Giant", cannot_be_played_if(orbs_at_most(6))),))
     game.you.picks("yes")
     assert game.you.has("hand") == ["Giant"]
+
+
+def test_1_4_1_c_what_depends_on_a_card_that_cannot_be_played_is_not_done() -> None:
+    lucky = spell("Lucky", if_you_do(play_free(spells & your_reserve), draw()))
+    game = Game(cards=[lucky, BANISH], mana=1, you_hand=["Lucky"], you_reserve=["Banish"])
+    game.you.plays("Lucky")
+    assert (game.you.has("reserve"), game.you.count("hand")) == (["Banish", "Lucky"], 0)
 
 
 def test_a_free_card_uses_up_what_the_next_card_would_cost_less() -> None:

@@ -437,6 +437,12 @@ def test_3_2_2_d_resupply_from_an_empty_deck_shuffles_the_discard_pile_first() -
     assert (game.you.has("reserve"), len(game.happened(ShuffledTold))) == (["Kappa"], 1)
 
 
+def test_3_2_2_d_resupply_of_the_last_card_of_a_deck_shuffles_nothing() -> None:
+    game = Game(you_hand=["Spy Craft"], you_deck=["Inari"], you_discard=["Kappa"])
+    game.you.plays("Spy Craft")
+    assert (game.you.has("reserve"), game.you.has("discard")[:1], game.happened(ShuffledTold)) == (["Inari"], ["Kappa"], [])
+
+
 def test_3_2_2_e_resupply_with_no_card_anywhere_does_nothing() -> None:
     lone = site("Lone", quick(Price(), resupply))
     game = Game(cards=[lone], you_landmark=["Lone"], you_deck=[])
