@@ -8,6 +8,7 @@ Bots, servers, tests and replays use the same functions. Positions are values: k
 """
 
 import hashlib
+from collections.abc import Callable
 from typing import NewType, cast
 
 import msgspec
@@ -36,7 +37,7 @@ from kelon_engine.rules.setup import DECOY
 from kelon_engine.rules.used import used
 from kelon_engine.view import Told, View, tell, view, views, waiting
 
-VERSION = "4"
+VERSION = "5"
 """Part of the fingerprint: raised when a rule is changed, so that a game goes on only with the rules it began with."""
 
 Position = NewType("Position", object)
@@ -320,6 +321,9 @@ class Engine:
     def read(self, text: str) -> Position:
         """The position of a text. One written by `write` comes back exactly; one written by hand goes on to the first thing that is asked.
         Raises IllegalPosition, which says what is wrong and in which line."""
+        return _held_together(lambda: self._read(text))
+
+    def _read(self, text: str) -> Position:
         state = read(text, self.catalogue)
         position = self._resumed(replace(state, answered={}))
         if state.answered:
@@ -333,6 +337,9 @@ class Engine:
     def fill(self, text: str, chance: Chance, decks: tuple[Deck | None, Deck | None] = (None, None)) -> Position:
         """A whole position that a viewer could be in who knows just this text: `chance` settles what is unknown, within the deck lists as
         far as they are given. Its view for that viewer is the one that the text was made from. Raises IllegalPosition."""
+        return _held_together(lambda: self._fill(text, chance, decks))
+
+    def _fill(self, text: str, chance: Chance, decks: tuple[Deck | None, Deck | None]) -> Position:
         state, draft = fill(text, self.catalogue, chance, decks)
         position = self._resumed(replace(state, answered={}))
         answers = dict(state.answered)
@@ -353,12 +360,8 @@ class Engine:
 
     def _resumed(self, state: State) -> Position:
         """What a state comes to when it goes on until something is asked. What does not hold together shows here at the latest."""
-        machine = Machine(state, self.catalogue)
-        try:
-            position = Position(machine.run())
-            self.views(position, (1, 2))
-        except Exception as fault:
-            raise IllegalPosition(f"the position does not hold together: {type(fault).__name__} when the game is to go on") from fault
+        position = Position(Machine(state, self.catalogue).run())
+        self.views(position, (1, 2))
         if not self.prompts(position) and self.result(position) is None:
             raise IllegalPosition("the stack ends before the game does: nobody is asked anything")
         return position
@@ -366,6 +369,16 @@ class Engine:
     def state_hash(self, position: Position) -> bytes:
         """32 bytes that are equal for equal positions in every process and language; docs/STATE_HASH.md says how they are made."""
         return hashlib.sha256(canonical(position)).digest()
+
+
+def _held_together(made: Callable[[], Position]) -> Position:
+    """The position that is made of a text. What fails otherwise than by IllegalPosition is a text that is a position only by its form."""
+    try:
+        return made()
+    except IllegalPosition:
+        raise
+    except Exception as fault:
+        raise IllegalPosition(f"the position does not hold together: {type(fault).__name__} when the game is to go on") from fault
 
 
 def canonical(position: Position) -> bytes:

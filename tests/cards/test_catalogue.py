@@ -13,7 +13,23 @@ from kelon_engine.cards import CATALOGUE
 from kelon_engine.cards.catalogue import Catalogue, CatalogueError, Definition, names_bound, walk
 from kelon_engine.cards.regions import REGIONS
 from kelon_engine.cards.rows import SAME, character, hero, landmark, printed_in, spell, token, variant
-from kelon_engine.cards.words import D, J, boost, characters, choose, discard, do, draw, effect, sabotage, target, your_hand
+from kelon_engine.cards.words import (
+    D,
+    J,
+    boost,
+    characters,
+    choose,
+    choose_one,
+    discard,
+    do,
+    draw,
+    effect,
+    resupply,
+    sabotage,
+    send_to_reserve,
+    target,
+    your_hand,
+)
 from kelon_engine.model import nodes as n
 from kelon_engine.model.terms import Faction, Keyword, Rarity, Terrain, Type
 
@@ -54,9 +70,7 @@ def test_there_is_no_function_inside_a_definition() -> None:
 def test_a_name_is_bound_once_on_every_way_through_an_ability() -> None:
     for d in CATALOGUE:
         for ability in d.abilities:
-            modes = [mode for node in walk(ability) if isinstance(node, n.Modes) for mode in node.modes]
-            for way in [list(names_bound(mode)) for mode in modes] or [list(names_bound(ability))]:
-                assert len(way) == len(set(way)), d.reference
+            assert set(names_bound(ability).values()) <= {1}, d.reference
 
 
 def test_every_token_that_an_ability_creates_is_in_the_catalogue() -> None:
@@ -217,6 +231,26 @@ def test_a_catalogue_refuses_two_definitions_with_one_reference() -> None:
 def test_a_catalogue_refuses_two_choices_with_one_name() -> None:
     with pytest.raises(CatalogueError, match=r"'it'.*bound twice"):
         Catalogue([nobody(D(target(characters), discard(), choose(your_hand), discard()))])
+
+
+def test_a_catalogue_refuses_a_mode_in_which_one_name_stands_twice() -> None:
+    with pytest.raises(CatalogueError, match=r"'it'.*bound twice"):
+        Catalogue([nobody(D(choose_one(do(target(characters), discard(), choose(your_hand), discard()), draw())))])
+
+
+def test_a_catalogue_refuses_a_choice_in_and_beside_a_mode_with_one_name() -> None:
+    with pytest.raises(CatalogueError, match=r"'it'.*bound twice"):
+        Catalogue([nobody(D(target(characters), discard(), choose_one(do(choose(your_hand), discard()), draw())))])
+
+
+def test_a_catalogue_refuses_two_choices_of_modes_in_one_ability() -> None:
+    with pytest.raises(CatalogueError, match=r"'mode'.*bound twice"):
+        Catalogue([nobody(D(choose_one(draw(), choose_one(draw(), resupply))))])
+
+
+def test_two_modes_may_use_one_name() -> None:
+    both = nobody(D(choose_one(do(target(characters), discard()), do(target(characters), send_to_reserve()))))
+    assert Catalogue([both])[both.reference] == both
 
 
 def test_a_catalogue_refuses_two_sabotages_in_one_ability() -> None:

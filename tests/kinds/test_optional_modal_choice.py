@@ -19,13 +19,11 @@ from kelon_engine.cards.words import (
     draw,
     gain,
     in_play,
-    it,
     may,
     me,
     pay_to,
     quick,
     resupply,
-    target,
     your_hero_expedition,
 )
 from kelon_engine.model.nodes import (
@@ -179,9 +177,12 @@ def test_the_mode_is_chosen_before_anything_happens_and_does_not_change(carrier:
 @pytest.mark.parametrize("carrier", CARRIERS)
 def test_only_the_targets_of_the_chosen_mode_are_asked(carrier: str) -> None:
     """5.2.3.d."""
-    game = table(Modes((Seq((target(characters & in_play), boost(1, it))), draw(1))), carrier)
-    game.you.picks("mode 2")
-    assert Ask.TARGET not in asks(game)
+    up_to_one = Choose("that", characters & in_play, low=0, target=True)
+    either = Modes((Seq((up_to_one, boost(1, Named("that")))), draw(1)))
+    for mode, targets in (("mode 1", 1), ("mode 2", 0)):
+        game = table(either, carrier)
+        game.you.picks(mode)
+        assert asks(game).count(Ask.TARGET) == targets
 
 
 MODAL = [d for d in CATALOGUE if any(isinstance(n, Modes) for a in d.abilities if isinstance(a, SpellEffect) for n in walk(a))]

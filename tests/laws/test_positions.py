@@ -177,7 +177,7 @@ TEXT = ENGINE.write(game(2).positions()[30])
         ("expedition 220", "expedition 220=LY_08_C@2/companion\nexpedition 220", 10, "expedition stands here for the second time"),
         ("hand1 172", "hand1 999*AX_10_R1 999*AX_10_R1 172", 12, "more than 1000 objects in hand1"),
         ("limbo", "attic", 8, "no line begins with 'attic'"),
-        ("rules/turn@1>(you=2)", "rules/turn@1>(you=7)", 0, "the position does not hold together"),
+        ("rules/turn@1>(you=2)", "rules/turn@1>(you=7)", 0, "stack rules/turn: you=7 is no seat"),
     ],
 )
 def test_a_text_that_is_no_position_is_refused_with_its_line(old: str, new: str, line: int, message: str) -> None:
@@ -185,6 +185,114 @@ def test_a_text_that_is_no_position_is_refused_with_its_line(old: str, new: str,
     with pytest.raises(IllegalPosition, match=re.escape(message)) as refused:
         ENGINE.read(TEXT.replace(old, new, 1))
     assert refused.value.line == line
+
+
+BY_HAND = """position 1
+day 2 afternoon first 1 turn 1
+adventure REGION_HERO TUMULT_1A TUMULT_1B TUMULT_2A TUMULT_2B TUMULT_3A TUMULT_3B REGION_COMPANION
+hero1 AX_01_C
+expedition AX_10_C@1/hero+2+asleep BR_08_C@2/companion
+landmark1 AX_24_C
+reserve1 AX_11_C+exhausted
+hand1 AX_11_C AX_24_C
+mana1 3*AX_04_C AX_04_C+exhausted
+deck1 10*AX_07_C
+deck2 10*BR_04_C
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "message"),
+    [
+        pytest.param("hand1 AX_11_C", "hand1 ?", 0, "a card in hand is unknown: fill it first", id="an unknown card"),
+        pytest.param("TUMULT_1A", "?", 0, "a card in adventure is unknown", id="an unknown region"),
+        pytest.param("AX_10_C@1", "?@1", 0, "a card in expedition is unknown", id="an unknown Character"),
+        pytest.param("first 1", "first 0", 0, "the first player is seat 1 or seat 2", id="no first player"),
+        pytest.param("hand1 AX_11_C", "hand1 AX_11_C@2", 8, "'AX_11_C@2' is not in hand1", id="the other seat's card"),
+        pytest.param("hand1 AX_11_C", "hand1 AX_11_C@hand2", 8, "'AX_11_C@hand2' is not in hand1", id="another seat's zone"),
+        pytest.param("hand1 AX_11_C", "hand1 AX_31_C", 0, "a token is in play or nowhere", id="a token in a Hand"),
+        pytest.param("hero1 AX_01_C", "hero1 AX_01_C AX_01_C", 0, "seat 1 has 2 Heroes", id="two Heroes"),
+        pytest.param("hero1 AX_01_C", "hero1 AX_10_C", 0, "cannot be in hero", id="a Character as a Hero"),
+        pytest.param("AX_10_C@1", "AX_01_C@1", 0, "cannot be in expedition", id="a Hero in an expedition"),
+        pytest.param("AX_10_C@1", "AX_24_C@1", 0, "cannot be in expedition", id="a Landmark in an expedition"),
+        pytest.param("landmark1 AX_24_C", "landmark1 AX_10_C", 0, "cannot be in landmark", id="a Character as a Landmark"),
+        pytest.param("hand1 AX_11_C", "hand1 AX_01_C", 0, "cannot be in hand", id="a Hero in a Hand"),
+        pytest.param("hand1 AX_11_C", "hand1 AX_11_C+1", 0, "has no counters and no status", id="boosts in a Hand"),
+        pytest.param("hand1 AX_11_C", "hand1 AX_11_C+exhausted", 0, "has no counters and no status", id="a status in a Hand"),
+        pytest.param("mana1 3*AX_04_C", "mana1 3*AX_04_C+asleep", 0, "has no counters and no status", id="a Mana Orb asleep"),
+        pytest.param("hand1 AX_11_C", "hand1 AX_11_C+down", 0, "face down", id="face down in a Hand"),
+        pytest.param("reserve1 AX_11_C", "reserve1 AX_11_C~2", 0, "nobody else, controls it", id="another's control in Reserve"),
+        pytest.param("REGION_HERO", "ARENA", 0, "write the eight of the line, or the ARENA alone", id="the Arena in the line"),
+        pytest.param("TUMULT_1A", "", 0, "the Adventure has 7 regions", id="seven regions"),
+        pytest.param("REGION_HERO", "REGION_HERO+down", 0, "in a region that is face down", id="an expedition in a face-down region"),
+        pytest.param("hero1", "seat 1 at 0 7 passed\nhero1", 0, "seat 1 has passed", id="a turn of who has passed"),
+        pytest.param("hero1", "seat 0 at 0 7\nhero1", 4, "'0' is no seat", id="a seat that there is not"),
+        pytest.param("hero1", "result 1 luck\nhero1", 0, "a game is not decided by 'luck'", id="a cause that there is not"),
+        pytest.param("hero1", "limbo reaction:AX_24_C/1.effect@1(you=1 me=[9])\nhero1", 0, "is no Reaction", id="a Reaction that is none"),
+        pytest.param("hero1", "limbo reaction:AX_08_C/0@1(you=1)\nhero1", 0, "me= is missing", id="a Reaction of nothing"),
+        pytest.param("hero1", "limbo reaction:AX_08_C/0@1(me=[9])\nhero1", 0, "you= is missing", id="a Reaction of nobody"),
+        pytest.param("hero1", "limbo reaction:AX_08_C/0@1(you=3 me=[9])\nhero1", 0, "you=3 is no seat", id="a Reaction of a third"),
+        pytest.param("hero1", "stack rules/game@9\nhero1", 0, "rules/game has 3 steps: @9 is too far", id="too many steps"),
+        pytest.param("hero1", "stack rules/game@2 .steps.1@3 .steps.2(next=3)\nhero1", 0, "next=3 is no seat", id="the turn of a third"),
+        pytest.param("hero1", "stack rules/game@2 AX_08_C/0(you=1)\nhero1", 0, "is no Effect", id="an ability on the stack"),
+        pytest.param(
+            "hero1", "stack rules/turn@1(you=1)\nhero1", 0, "the first frame of the stack, and no other", id="a stack without a game"
+        ),
+        pytest.param("hero1", "stack rules/game@2 rules/game@1\nhero1", 0, "the first frame of the stack, and no other", id="two games"),
+        pytest.param("hero1", "stack rules/game .steps.0\nhero1", 0, "in the set-up, and at no other time", id="a late set-up"),
+        pytest.param("hero1", "stack rules/game@2 rules/turn@1\nhero1", 0, "you= is missing", id="nobody's turn"),
+        pytest.param("hero1", "stack rules/game@2 AX_24_C/1.effect\nhero1", 0, "you= is missing", id="nobody's effect"),
+        pytest.param(
+            "hero1",
+            "stack rules/game@2 rules/react(you=1 emblem=[9] address=AX_24_C/1)\nhero1",
+            0,
+            "is no Reaction that waits",
+            id="no emblem",
+        ),
+        pytest.param("day 2", "next 3\nday 2", 2, "no line begins with 'next'", id="a line that there is not"),
+        pytest.param("hand1 AX_11_C", "hand1 1000*AX_11_C", 8, "more than 1000 objects in hand1", id="too many"),
+        pytest.param("hand1 AX_11_C", "hand1 2*2*AX_11_C", 8, "is no object", id="many of many"),
+        pytest.param("hand1 AX_11_C", "hand1 AX_11_C*3", 8, "several of the same are written 3*AX_10_C", id="uses of a card"),
+        pytest.param("hand1 AX_11_C", "hand1 AX_11_C^turn", 8, "only an ongoing: emblem has uses and an end", id="the end of a card"),
+        pytest.param("+2+asleep", "+1+1+asleep", 5, "each kind of counter is written once", id="boosts twice"),
+        pytest.param("+2+asleep", "+0", 5, "each kind of counter is written once, with how many there are", id="no boosts"),
+        pytest.param("day 2 afternoon first 1 turn 1", "day 2", 2, "write day 4 afternoon step rest first 2 turn 1", id="no phase"),
+        pytest.param("first 1 turn 1", "first 1 turn", 2, "write day 4 afternoon step rest first 2 turn 1", id="turn without a number"),
+        pytest.param("hero1", "revision\nhero1", 4, "write revision 31 next 223", id="no revision"),
+        pytest.param("hero1", "revision 1 2\nhero1", 4, "revisions are written: revision 31 next 223", id="half a revision"),
+        pytest.param("hero1", "result 1\nhero1", 4, "write result 1 distance", id="no cause"),
+        pytest.param("position 1", "position 1 seen by", 1, "write position 1, or position 1 seen by 2", id="seen by nobody"),
+        pytest.param("hero1", "stack rules/turn@1>(you=1) ![3]\nhero1", 4, "'3' is no event", id="an event that is none"),
+    ],
+)
+def test_what_no_game_could_have_come_to_is_refused(old: str, new: str, line: int, message: str) -> None:
+    assert ENGINE.prompts(ENGINE.read(BY_HAND))
+    assert old in BY_HAND
+    with pytest.raises(IllegalPosition, match=re.escape(message)) as refused:
+        ENGINE.read(BY_HAND.replace(old, new, 1))
+    assert refused.value.line == line
+
+
+SEEN = ENGINE.write(ENGINE.read(BY_HAND), 1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        pytest.param("TUMULT_1A", "?+down", "1 regions are unknown, but 2 are left", id="half a Tumult card"),
+        pytest.param("TUMULT_1A TUMULT_1B TUMULT_2A TUMULT_2B", "8*?+down", "8 regions are unknown, but 4 are left", id="eight regions"),
+        pytest.param("BR_08_C@2/companion", "?/companion", "an unknown card in expedition belongs to nobody", id="nobody's card"),
+        pytest.param("BR_08_C@2/companion", "?@3/companion", "belongs to nobody", id="a third's card"),
+        pytest.param("revision 1 next 40\n", "", "no number below 0 is left for an unknown card", id="no numbers left"),
+        pytest.param("(you=1)", "(you=1 x=[?hand9])", "?hand9 is no card of the position", id="a zone that there is not"),
+        pytest.param("(you=1)", "(you=1 x=[?deck1.99])", "?deck1.99 is no card of the position", id="a place that there is not"),
+        pytest.param("(you=1)", "(you=1) ![DecksPresented([3])]", "the position does not hold together", id="a deck that is none"),
+    ],
+)
+def test_what_cannot_be_filled_is_refused(old: str, new: str, message: str) -> None:
+    assert old in SEEN
+    with pytest.raises(IllegalPosition, match=re.escape(message)):
+        ENGINE.fill(SEEN.replace(old, new, 1), Random(1))
 
 
 def test_what_one_seat_knows_is_no_whole_position() -> None:
@@ -200,12 +308,12 @@ def test_a_list_that_cannot_be_the_seat_s_is_refused() -> None:
 ODD = [*'0919=*@/~+?()[]{}"!>.# \\x', "99999999999", "-1"]
 
 
-@examples(150)
-@given(SEEDS, st.data())
-def test_whatever_a_text_says_it_is_read_or_refused(seed: int, data: st.DataObject) -> None:
+@examples(200)
+@given(SEEDS, st.sampled_from([None, *VIEWERS]), st.data())
+def test_whatever_a_text_says_it_is_read_or_refused(seed: int, viewer: int | None, data: st.DataObject) -> None:
     """Lines left out, doubled and changed places, characters put in: a typed refusal or a position in which something is asked."""
     chance = Random(seed)
-    lines = ENGINE.write(chance.choice(game(seed % 7).positions())).splitlines()
+    lines = ENGINE.write(chance.choice(game(seed % 7).positions()), viewer).splitlines()
     for _ in range(chance.randint(1, 3)):
         at = chance.randrange(len(lines))
         match chance.randrange(4):
@@ -224,7 +332,8 @@ def test_whatever_a_text_says_it_is_read_or_refused(seed: int, data: st.DataObje
         if not lines:
             break
     try:
-        position = ENGINE.read("\n".join(lines))
+        text = "\n".join(lines)
+        position = ENGINE.read(text) if viewer is None else ENGINE.fill(text, chance)
     except IllegalPosition:
         return
     assert ENGINE.result(position) is not None or ENGINE.prompts(position)

@@ -40,6 +40,7 @@ from kelon_engine.cards.words import (
     noon,
     on,
     on_at_least,
+    pay,
     pay_to,
     quick,
     resupply,
@@ -438,6 +439,42 @@ def test_1_2_5_c_counters_are_spent_only_if_there_are_enough(rust: int, asked: A
     game = Game(cards=[bearer], you_hero=[f"Bearer+{rust} rust"])
     game.you.acts("Bearer")
     assert game.you.prompt.ask is asked
+
+
+# -- one thing inside another of its kind ----------------------------------------------------------------------------------------
+
+
+NESTED = spell("Nest", pay_to(Price(mana=1), draw(1), pay_to(Price(mana=1), draw(2))))
+
+
+@pytest.mark.parametrize(("answers", "cards", "mana"), [(("no",), 0, 4), (("yes", "no"), 1, 3), (("yes", "yes"), 3, 2)])
+def test_5_2_3_g_an_internal_action_in_an_internal_action_is_asked_by_itself(answers: tuple[str, ...], cards: int, mana: int) -> None:
+    game = Game(cards=[NESTED], mana=5, you_hand=["Nest"])
+    game.you.plays("Nest")
+    for answer in answers:
+        assert game.you.prompt.ask is Ask.PAY
+        game.you.picks(answer)
+    assert (game.you.count("hand"), game.you.ready_mana) == (cards, mana)
+
+
+def test_5_2_3_g_what_is_given_for_the_inner_one_of_two_internal_actions_is_chosen_too() -> None:
+    price = pay(give=discard(your_hand))
+    nest = spell("Nest", pay_to(price, resupply, pay_to(price, resupply)))
+    game = Game(cards=[nest], you_hand=["Nest", "Kappa", "Inari", "Atlas"])
+    game.you.plays("Nest")
+    for name in ("Kappa", "Atlas"):
+        game.you.picks("yes")
+        game.you.picks(name)
+    assert (game.you.has("hand"), game.you.has("discard")) == (["Inari"], ["Kappa", "Atlas"])
+
+
+def test_6_5_b_an_optional_step_in_an_optional_step_is_asked_by_itself() -> None:
+    nest = spell("Nest", may(do(draw(1), may(draw(1)))))
+    game = Game(cards=[nest], you_hand=["Nest"])
+    game.you.plays("Nest")
+    game.you.picks("yes")
+    game.you.picks("no")
+    assert game.you.count("hand") == 1
 
 
 # -- what is refused -------------------------------------------------------------------------------------------------------------

@@ -199,6 +199,15 @@ def test_7_4_3_f_created_there_means_in_each_or_in_one_by_the_ruleset(ruleset: s
     assert len(game.happened(Created)) == each
 
 
+def test_7_4_3_f_for_each_of_two_creations_an_expedition_is_picked() -> None:
+    mother = being("Mother", gigantic, J(create(ORDIS_RECRUIT, my_expedition), create(BRASSBUG, my_expedition)))
+    game = Game(cards=[mother], ruleset="4.0", you_hand=["Mother"])
+    game.you.plays("Mother", HERO)
+    game.you.picks("you hero")
+    game.you.picks("you companion")
+    assert (game.you.has("hero"), game.you.has("companion")) == (["Mother", "Ordis Recruit"], ["Mother", "Brassbug"])
+
+
 def test_7_4_3_c_a_gigantic_token_is_one_object() -> None:
     giant = token("GIANT_1_C", "Giant", "Titan", (3, 3, 3), Faction.NEUTRAL, [gigantic])
     caller = being("Caller", J(create(giant, my_expedition)))

@@ -1,13 +1,16 @@
 """Cards as values: facts and abilities in one place, found by reference; and every node found by its address."""
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from kelon_engine.model.nodes import Ability, Choose, ChoosePlaces, Has, Modes, Node, Reaction, Roll, children
+from kelon_engine.model.nodes import Ability, Choose, ChoosePlaces, ChoosePlayer, Has, Modes, Node, Reaction, Roll, children
 from kelon_engine.model.terms import WITHOUT_SUBJECT, Faction, Keyword, Rarity, Type
 
 Stats = tuple[int, int, int]
@@ -105,27 +108,26 @@ class Catalogue:
         return Catalogue((*self, *definitions), self._programs)
 
 
-def names_bound(node: Node) -> Iterator[str]:
-    """Every name that choices inside a node bind, in tree order."""
+def names_bound(node: Node) -> Counter[str]:
+    """How often choices inside a node bind each name. Of several modes only one is carried out."""
     match node:
-        case Choose() | ChoosePlaces():
-            yield node.name
-        case Roll():
-            yield node.name
+        case Choose() | ChoosePlaces() | ChoosePlayer() | Roll():
+            own = Counter((node.name,))
         case Modes():
-            yield "mode"
-    for child in children(node):
-        yield from names_bound(child)
+            return Counter(("mode",)) + reduce(or_, map(names_bound, node.modes), Counter[str]())
+        case _:
+            own = Counter[str]()
+    return sum(map(names_bound, children(node)), own)
 
 
 def check(d: Definition) -> None:
     """Refuse a definition that the rules could not play: a name bound twice would make a choice believe it was answered."""
     for i, ability in enumerate(d.abilities):
-        bound = list(names_bound(ability))
+        bound = names_bound(ability)
         if isinstance(ability, Reaction) and not ability.when.me and ability.when.fact not in WITHOUT_SUBJECT:
-            bound.append("it")  # what the trigger speaks about
-        twice = {n for n in bound if bound.count(n) > 1}
-        if twice and not any(isinstance(n, Modes) for n in walk(ability)):
+            bound["it"] += 1  # what the trigger speaks about
+        twice = {name for name, times in bound.items() if times > 1}
+        if twice:
             raise CatalogueError(f"{d.reference}, ability {i}: {sorted(twice)} bound twice; give each choice its own name")
         for node in walk(ability):
             if isinstance(node, Has) and node.keyword is Keyword.TOUGH and not (isinstance(node.number, int) and node.number > 0):

@@ -89,8 +89,12 @@ class Object(Struct, frozen=True):
         return 0
 
 
+CAUSES = ("distance", "arena", "effect", "concession")
+"""What decides a game."""
+
+
 class Result(Struct, frozen=True, gc=False):
-    """How a game ended: the winning seat (0: nobody) and the cause: "distance", "arena", "effect" or "concession"."""
+    """How a game ended: the winning seat (0: nobody) and the cause, one of CAUSES."""
 
     winner: int
     cause: str

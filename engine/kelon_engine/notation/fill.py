@@ -13,8 +13,9 @@ from kelon_engine.cards.catalogue import Catalogue
 from kelon_engine.model.state import State
 from kelon_engine.model.terms import HIDDEN, Type, Zone
 from kelon_engine.model.values import Object
-from kelon_engine.notation.positions import SEATS, ZONES, Draft, IllegalPosition, drafted, settled
+from kelon_engine.notation.positions import ZONES, Draft, IllegalPosition, drafted, settled
 from kelon_engine.notation.syntax import UNKNOWN
+from kelon_engine.rules.find import SEATS
 from kelon_engine.rules.setup import DECOY, TUMULT
 
 T = TypeVar("T")
@@ -49,11 +50,18 @@ def fill(text: str, catalogue: Catalogue, chance: Chance, lists: tuple[List | No
     """The state of a redacted text with every "?" settled, and what the text says besides. IllegalPosition: the text is none, or a list
     does not hold what the text shows of it."""
     draft = drafted(text, catalogue)
-    turned_down = [i for i, o in enumerate(draft.zones.get("adventure", ())) if o.card == UNKNOWN]
-    if turned_down:
-        line = draft.zones["adventure"]
-        for at, card in zip(turned_down, _tumult([o.card for o in line], chance), strict=True):
-            line[at] = replace(line[at], card=card)
+    line = draft.zones.get("adventure", [])
+    turned_down = [i for i, o in enumerate(line) if o.card == UNKNOWN]
+    faces = list(_tumult([o.card for o in line], chance)) if turned_down else []
+    if len(turned_down) != len(faces):
+        raise IllegalPosition(
+            f"{len(turned_down)} regions are unknown, but {len(faces)} are left to be laid: write ?+down for those (4.1.c)"
+        )
+    for at, card in zip(turned_down, faces, strict=True):
+        line[at] = replace(line[at], card=card)
+    for key, found in draft.zones.items():
+        if ZONES[key][0] is not Zone.ADVENTURE and any(o.card == UNKNOWN and o.owner not in SEATS for o in found):
+            raise IllegalPosition(f"an unknown card in {key} belongs to nobody: say which seat owns it, such as ?@1")
     piles = {seat: _pile(draft, catalogue, chance, seat, lists[seat - 1]) for seat in SEATS}
     unknown = _Unknown(draft, piles, lists, chance)
     for found in draft.zones.values():
@@ -120,17 +128,24 @@ class _Unknown:
         known = self.lists[owner - 1]
         return DECOY if known is None or known.hero is None else known.hero
 
+    def number(self) -> int:
+        """A number that no other object has or had."""
+        found = next(self.free, None)
+        if found is None:
+            raise IllegalPosition(f"no number below {self.draft.next_id} is left for an unknown card: write a greater one after next")
+        return found
+
     def object(self, o: Object) -> Object:
         """An object of a zone with a card and a number."""
         if o.card != UNKNOWN:
             return o
-        return replace(o, id=o.id or next(self.free, 0), card=self.card(o.owner, o.zone))
+        return replace(o, id=o.id or self.number(), card=self.card(o.owner, o.zone))
 
     def value(self, value: Any) -> Any:
         """A plain value with nothing unknown in it."""
         match value:
             case {"card": "?", "owner": owner, "zone": zone}:
-                return {**value, "id": value.get("id") or next(self.free), "card": self.card(owner, Zone(zone))}
+                return {**value, "id": value.get("id") or self.number(), "card": self.card(owner, Zone(zone))}
             case dict():
                 return {k: self.value(v) for k, v in value.items()}
             case list():
@@ -147,7 +162,7 @@ class _Unknown:
         left = [o.id for o in found if o.id not in taken]
         if place.isdigit() and 0 < int(place) <= len(found):
             return found[int(place) - 1].id
-        if not left:
+        if place or not left:
             raise IllegalPosition(f"{value} is no card of the position")
         taken.add(chosen := self.chance.choice(left))
         return chosen

@@ -14,12 +14,15 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from kelon_engine.cards.catalogue import Catalogue
-from kelon_engine.model.events import Remembered
+from kelon_engine.model.events import Event, Remembered
 from kelon_engine.model.ruleset import RULESETS
 from kelon_engine.model.state import Frame, Seat, State
-from kelon_engine.model.terms import HIDDEN, SHARED, SIDES, Phase, Step, Type, Zone
+from kelon_engine.model.terms import HIDDEN, SHARED, Phase, Step, Zone
 from kelon_engine.model.values import Act, Numbers, Object, Play, Result, Value, zone_key
+from kelon_engine.notation.problems import problems
 from kelon_engine.notation.syntax import UNKNOWN, Reader, Unreadable, lines_of, names_text, object_text, short, text_of, times
+from kelon_engine.rules.find import SEATS
+from kelon_engine.rules.victory import LAST
 from kelon_engine.view import visible, waiting
 
 VERSION = "1"
@@ -31,7 +34,6 @@ LENGTH_MAX = 65_536
 OBJECTS_MAX = 1_000
 """Objects of a zone at the most."""
 
-SEATS = (1, 2)
 ORDER = (Zone.HERO, Zone.LANDMARK, Zone.RESERVE, Zone.HAND, Zone.MANA, Zone.DECK, Zone.DISCARD)
 ZONES: dict[str, tuple[Zone, int]] = {
     zone_key(z, s): (z, s)
@@ -42,11 +44,18 @@ ZONES: dict[str, tuple[Zone, int]] = {
 TURN = "rules/game@2 .steps.1@3 .steps.2(next={other}) rules/turn@1>(you={turn})"
 """What the stack says in a turn of the Afternoon, for positions written by hand."""
 
-LAST_REGION = 7
+FORMS = {
+    "position": f"position {VERSION}, or position {VERSION} seen by 2",
+    "day": "day 4 afternoon step rest first 2 turn 1",
+    "revision": "revision 31 next 223",
+    "seat": "seat 1 at 1 5, and passed if it has",
+    "result": "result 1 distance",
+}
+"""How the lines of fixed words are written."""
 
 _FRAME = re.compile(r"(?P<node>[^@>]+)(?:@(?P<at>\d{1,6}))?(?P<returns>>[a-z_0-9,]*)?\Z")
-_ADDRESS = re.compile(r"[A-Za-z0-9_-]+/[A-Za-z0-9_]+(?:\.(?:[a-z][a-z_]*|\d+))*\Z")
 _COMMITTED = re.compile(r"(?:expand|mana)([12])\Z")
+_EVENTS = frozenset(event.__struct_config__.tag for event in Event.__args__)
 _OF_CHANCE = ("order", "turned1", "turned2", "turned3")
 
 
@@ -263,7 +272,9 @@ def drafted(text: str, catalogue: Catalogue) -> Draft:
             _line(draft, word, rest, catalogue)
         except Unreadable as wrong:
             raise IllegalPosition(str(wrong), number) from None
-        except (msgspec.ValidationError, ValueError, IndexError, RecursionError) as wrong:
+        except IndexError:
+            raise IllegalPosition(f"something is missing: write {FORMS.get(word, word)}", number) from None
+        except (msgspec.ValidationError, ValueError, RecursionError) as wrong:
             raise IllegalPosition(f"{word} cannot be read: {wrong}", number) from None
     return draft
 
@@ -273,27 +284,29 @@ def _line(draft: Draft, word: str, rest: str, catalogue: Catalogue) -> None:
     reader = Reader(rest, lambda card: card in catalogue, lambda card: catalogue[card].token)
     match word:
         case "position":
-            if words[:1] != [VERSION] or (len(words) > 1 and words[1:3] != ["seen", "by"]):
+            if words[:1] != [VERSION] or (words[1:] and (words[1:3] != ["seen", "by"] or len(words) > 4)):
                 raise Unreadable(f'this engine reads "position {VERSION}" and "position {VERSION} seen by SEAT"')
-            draft.viewer = _small(words[3], 2) if len(words) > 1 else None
+            draft.viewer = _small(words[3], 2) if words[1:] else None
         case "ruleset":
             if rest not in RULESETS:
                 raise Unreadable(f"no ruleset {rest!r}; there are {', '.join(sorted(RULESETS))}")
             draft.ruleset = rest
         case "day":
             draft.day, draft.phase = _small(words[0], 10_000), Phase(words[1]).value
-            named = dict(zip(words[2::2], words[3::2], strict=True))
+            named = {words[at]: words[at + 1] for at in range(2, len(words), 2)}
             if set(named) - {"step", "first", "turn"}:
                 raise Unreadable("after the phase stand step, first and turn")
             draft.step = Step(named["step"]).value if "step" in named else None
             draft.first, draft.turn = _small(named.get("first", "1"), 2), _small(named.get("turn", "0"), 2)
         case "revision":
+            if words[1:2] not in ([], ["next"]) or words[3:]:
+                raise Unreadable(f"revisions are written: {FORMS[word]}")
             draft.revision = _small(words[0], 10**9)
-            draft.next_id = _small(words[2], 10**9) if words[1:2] == ["next"] else 0
+            draft.next_id = _small(words[2], 10**9) if words[1:] else 0
         case "seat":
-            if words[1] != "at" or len(words) > 5 or words[4:] not in ([], ["passed"]):
-                raise Unreadable("a seat is written: seat 1 at HERO COMPANION passed")
-            draft.seats[_small(words[0], 2)] = Seat(words[4:] == ["passed"], _small(words[2], LAST_REGION), _small(words[3], LAST_REGION))
+            if words[1] != "at" or words[4:] not in ([], ["passed"]):
+                raise Unreadable(f"a seat is written: {FORMS[word]}")
+            draft.seats[_seat(words[0])] = Seat(words[4:] == ["passed"], _small(words[2], LAST), _small(words[3], LAST))
         case "today":
             draft.today = [*draft.today, *_values(reader)]
         case "stack":
@@ -303,6 +316,8 @@ def _line(draft: Draft, word: str, rest: str, catalogue: Catalogue) -> None:
         case "waits":
             draft.waits = tuple(_small(w, 2) for w in words)
         case "result":
+            if words[2:]:
+                raise Unreadable(f"a result is written: {FORMS[word]}")
             draft.result = Result(_small(words[0], 2), words[1])
         case key if key in ZONES:
             if key in draft.zones:
@@ -310,6 +325,12 @@ def _line(draft: Draft, word: str, rest: str, catalogue: Catalogue) -> None:
             draft.zones[key] = list(_objects(reader, key))
         case _:
             raise Unreadable(f"no line begins with {word!r}")
+
+
+def _seat(text: str) -> int:
+    if text not in map(str, SEATS):
+        raise Unreadable(f"{text[:20]!r} is no seat: write 1 or 2")
+    return int(text)
 
 
 def _small(text: str, most: int) -> int:
@@ -329,7 +350,7 @@ def _objects(reader: Reader, key: str) -> Iterator[Object]:
     while reader.more:
         number, token = times(reader.take())
         o = reader.object(token, zone, seat)
-        if o.zone is not zone:
+        if o.zone is not zone or (seat and o.owner != seat):
             raise Unreadable(f"{token!r} is not in {key}")
         count += number
         if count > OBJECTS_MAX:
@@ -356,8 +377,15 @@ def _frames(reader: Reader, above: list[dict[str, Any]]) -> Iterator[dict[str, A
         if reader.next == "!":
             reader.take()
             reader.expect("[")
-            frame["events"] = [reader.value() for _ in reader.until("]")]
+            frame["events"] = [_event(reader) for _ in reader.until("]")]
         yield frame
+
+
+def _event(reader: Reader) -> Any:
+    event = reader.value()
+    if not isinstance(event, dict) or event.get("type") not in _EVENTS:
+        raise Unreadable(f"{str(event)[:20]!r} is no event")
+    return event
 
 
 def settled(draft: Draft, catalogue: Catalogue) -> State:
@@ -367,6 +395,8 @@ def settled(draft: Draft, catalogue: Catalogue) -> State:
     if not stack and draft.result is None:
         if draft.phase != Phase.AFTERNOON or not draft.turn:
             raise IllegalPosition('without a stack a position is a turn of the Afternoon: write "day 2 afternoon first 1 turn 1"')
+        if draft.seats.get(draft.turn, Seat()).passed:
+            raise IllegalPosition(f"seat {draft.turn} has passed: it has no turn (4.2.3.a)")
         reader = Reader(TURN.format(other=3 - draft.turn, turn=draft.turn), lambda card: False, lambda card: False)
         stack = list(_frames(reader, []))
     try:
@@ -389,7 +419,7 @@ def settled(draft: Draft, catalogue: Catalogue) -> State:
         )
     except msgspec.ValidationError as wrong:
         raise IllegalPosition(f"a value is not what belongs there: {wrong}") from None
-    for problem in _problems(state, catalogue):
+    for problem in problems(state, catalogue):
         raise IllegalPosition(problem)
     return state
 
@@ -412,41 +442,6 @@ def _numbered(draft: Draft) -> list[Object]:
     if draft.next_id < free:
         raise IllegalPosition(f"the next number, {draft.next_id}, must be above all others: at least {free}")
     return [o for found in draft.zones.values() for o in found]
-
-
-def _problems(state: State, catalogue: Catalogue) -> Iterator[str]:
-    """What no game could have come to."""
-    adventure = [state.objects[i] for i in state.zone(Zone.ADVENTURE)]
-    if state.phase is not Phase.SETUP and len(adventure) not in (1, LAST_REGION + 1):
-        yield f"the Adventure has {len(adventure)} regions: write the eight of the line, or the Arena alone (3.2.1)"
-    for o in state.objects.values():
-        kind = catalogue[o.card].type if o.card else None
-        if (kind is Type.REGION) != (o.zone is Zone.ADVENTURE):
-            yield f"object {o.id}: regions, and nothing else, are in the Adventure (2.2.1.e)"
-        if o.owner not in ((0,) if o.zone is Zone.ADVENTURE else SEATS) or o.controller not in (0, *SEATS):
-            yield f"object {o.id} belongs to nobody: say which seat owns it, such as @1"
-        if (o.side is not None) is not (o.zone is Zone.EXPEDITION):
-            yield f"object {o.id}: what is in the Expedition zone, and nothing else, is in an expedition: write /{SIDES[0].value} (3.2.4.b)"
-        if o.card == "" and o.emblem is None and o.zone is not Zone.HERO:
-            yield f"object {o.id} has no card"
-        if (o.emblem is not None) and o.zone is not Zone.LIMBO:
-            yield f"object {o.id}: emblems are in Limbo (2.2.1.g)"
-        if o.zone is Zone.HERO and kind not in (Type.HERO, None):
-            yield f"object {o.id}: only a Hero can be in a Hero zone (3.2.6)"
-    for address in (*(f.node for f in state.stack), *(o.emblem.ability for o in state.objects.values() if o.emblem)):
-        if not known_address(catalogue, address):
-            yield f"there is no {address!r} in the rules or on a card"
-
-
-def known_address(catalogue: Catalogue, address: str) -> bool:
-    """Whether an address leads to a node."""
-    if not _ADDRESS.match(address):
-        return False
-    try:
-        catalogue.node(address)
-    except (KeyError, AttributeError, IndexError, TypeError, ValueError, RecursionError):
-        return False
-    return True
 
 
 __all__ = ["Draft", "IllegalPosition", "drafted", "read", "redacted", "settled", "write"]

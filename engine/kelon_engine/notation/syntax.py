@@ -40,7 +40,7 @@ KINDS: dict[str, type[Struct]] = {
 _BARE = re.compile(r"[A-Za-z_?][A-Za-z0-9_/.-]*\Z")
 _TOKEN = re.compile(r'\s*(?:("(?:[^"\\]|\\.)*")(=?)|([()\[\]{}])|([^\s()\[\]{}"]+))')
 _OBJECT = re.compile(
-    r"(?:(?P<id>\d+)=)?(?:(?P<times>\d+)\*)?(?P<what>reaction:|ongoing:)?(?P<card>[A-Za-z0-9_/.?-]*?)"
+    r"(?:(?P<id>\d+)=)?(?P<what>reaction:|ongoing:)?(?P<card>[A-Za-z0-9_/.?-]*?)"
     r"(?:\*(?P<uses>\d+))?(?:\^(?P<until>[a-z_]+))?(?:@(?P<zone>[a-z]*)(?P<owner>\d?))?(?:/(?P<side>hero|companion))?(?:~(?P<controller>\d))?"
     r"(?P<marks>(?:\+[^+]+)*)\Z"
 )
@@ -231,6 +231,8 @@ class Reader:
         found = _OBJECT.match(token)
         if found is None:
             raise Unreadable(f"{token!r} is no object: write ID=CARD and what is on it, such as 45=AX_23_C+2+asleep")
+        if not found["what"] and (found["uses"] or found["until"]):
+            raise Unreadable(f"{token!r}: only an ongoing: emblem has uses and an end; several of the same are written 3*AX_10_C")
         if found["zone"]:
             zone = _one_of(Zone, found["zone"], "zone")
         if zone is None:
@@ -280,8 +282,8 @@ class Reader:
 
 def times(token: str) -> tuple[int, str]:
     """How many of the same a token stands for ("3*AX_10_C"), and the token for one of them."""
-    found = re.match(r"((?:\d+=)?)(\d{1,3})\*(.+)\Z", token)
-    return (int(found[2]), found[1] + found[3]) if found else (1, token)
+    found = re.match(r"((?:\d+=)?)(\d+)\*(.+)\Z", token)
+    return (_number(found[2]), found[1] + found[3]) if found else (1, token)
 
 
 def _marks(text: str) -> tuple[tuple[tuple[str, int], ...], tuple[Status, ...], bool]:
@@ -291,6 +293,8 @@ def _marks(text: str) -> tuple[tuple[tuple[str, int], ...], tuple[Status, ...], 
     for mark in text.split("+")[1:]:
         number, _, name = mark.partition(":")
         if number.isdigit():
+            if (name or BOOST) in counters or not _number(number):
+                raise Unreadable(f"+{mark}: each kind of counter is written once, with how many there are")
             counters[name or BOOST] = _number(number)
         elif mark == "down":
             down = True

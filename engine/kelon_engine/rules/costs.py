@@ -136,10 +136,11 @@ def given(m: Machine, give: n.Move, env: Env) -> tuple[int, ...]:
 
 def ask_given(m: Machine, price: n.Price, env: Env, address: str) -> Prompt | None:
     """Ask what to give for a price, before any target; None: nothing, or it is known."""
-    if price.give is None or GIVEN in env:
+    slot = given_to(address)
+    if price.give is None or slot in env:
         return None
     options = tuple(Option(Thing(i)) for i in given(m, price.give, env))
-    return Prompt(seat_of(env), Ask.PAY, GIVEN, options, source=source_of(env), ability=address)
+    return Prompt(seat_of(env), Ask.PAY, slot, options, source=source_of(env), ability=address)
 
 
 def everybody_can_count(price: n.Price) -> bool:
@@ -147,8 +148,10 @@ def everybody_can_count(price: n.Price) -> bool:
     return price.give is None or not (zones_of(price.give.what) or HIDDEN) & HIDDEN or counted_only(price.give.what)
 
 
-GIVEN = "given"
-"""The name of what is given as a part of a price."""
+def given_to(address: str) -> str:
+    """The name of what is given as a part of the price of an ability or an internal action: each has a name of its own, for one can lie
+    inside another."""
+    return f"given {address}"
 
 
 def payment(m: Machine, seat: int, cost: Cost, source: int, ability: str) -> list[ev.Event]:
@@ -173,7 +176,7 @@ def price_events(m: Machine, price: n.Price, cost: Cost, env: Env, ability: str)
         facts.append(moves.moved(m, me, Zone.DISCARD, "discarded", by=seat, source=me, ability=ability))
     if price.give is not None:
         to, word = price.give.to, price.give.word
-        facts += (moves.moved(m, i, to, word, by=seat, source=me, ability=ability) for i in things(env, GIVEN))
+        facts += (moves.moved(m, i, to, word, by=seat, source=me, ability=ability) for i in things(env, given_to(ability)))
     return facts
 
 

@@ -1,5 +1,7 @@
 """Characteristics as the game sees them: printed values changed by passives, one at a time, by timestamp and dependency (2.3)."""
 
+from collections import Counter
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -54,16 +56,25 @@ def in_order(state: State, catalogue: Catalogue) -> Board:
     done: set[Key] = set()
     waited: dict[Key, tuple[Key, ...]] = {}
     while waiting := [w for w in passives(board) if w.key not in done]:
-        if len(waiting) == 1:
-            chosen = waiting[0]
-        else:
-            chosen, held = next_to_apply(board, waiting)
+        chosen = sorted(waiting, key=lambda w: w.timestamp)
+        if not independent(waiting):
+            first, held = next_to_apply(board, waiting)
+            chosen = [first]
             for key, others in held.items():
                 waited.setdefault(key, others)
-        told = dict.fromkeys((bearer, address) for bearer, address, _ in waited.get(chosen.key, ()))
-        board = applied(board, chosen, tuple(told))
-        done.add(chosen.key)
+        for w in chosen:
+            told = dict.fromkeys((bearer, address) for bearer, address, _ in waited.get(w.key, ()))
+            board = applied(board, w, tuple(told))
+            done.add(w.key)
     return board
+
+
+def independent(waiting: list[Waiting]) -> bool:
+    """Whether no passive can bear on another, whatever the board: none changes what passives there are, and none writes what another reads.
+    Then their order is that of their timestamps, and looking again after each finds nothing new."""
+    kinds = Counter((frozenset(writes(passive_of(w).change)), read_by(w)) for w in waiting)
+    pairs = ((a, b) for a in kinds for b in kinds if a != b or kinds[a] > 1)
+    return not any("abilities" in written for written, _ in kinds) and not any(written & read for (written, _), (_, read) in pairs)
 
 
 def base(state: State, catalogue: Catalogue) -> dict[int, Traits]:
@@ -119,11 +130,16 @@ def closure(direct: dict[Key, set[Key]], start: Key) -> set[Key]:
 
 def depends_directly(board: Board, a: Waiting, b: Waiting) -> bool:
     """2.3.2.c: applying b would remove a (2.3.2.d), change what a applies to (2.3.2.e) or what a does (2.3.2.f); found out by trying."""
-    change_b, change_a = passive_of(b).change, passive_of(a).change
-    if not writes(change_b) & (reads(passive_of(a)) | {"abilities"} | ({"keywords"} if isinstance(change_a, n.GiveStats) else set())):
+    if not writes(passive_of(b).change) & (read_by(a) | {"abilities"}):
         return False
     after = applied(board, b, ())
     return all(w.key != a.key for w in passives(after)) or footprint(board, a) != footprint(after, a)
+
+
+def read_by(w: Waiting) -> frozenset[str]:
+    """Which characteristics what a passive does depends on."""
+    node = passive_of(w)
+    return reads(node) | ({"keywords"} if isinstance(node.change, n.GiveStats) else frozenset())
 
 
 def passive_of(w: Waiting) -> n.Passive:

@@ -134,15 +134,16 @@ def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
     you = seat_of(f.env)
     effect = m.catalogue.child(f.node, "effect")
     cost = costs.price_cost(m, node.cost, f.env)
+    asks = f"pay {f.node}"
     if f.at == 0:
         least = declaring.least(m, effect, f.env)
         if costs.unpayable(m, node.cost, f.env) is not None or least is None or cost.mana + least > declaring.ready_mana(m, you):
             return Done({**f.env, "did": 0})
-        if "pay" not in f.env:
+        if asks not in f.env:
             options = (Option(Yes(False)), Option(Yes(True), cost=costs.with_tough(cost, least)))
-            return Stop((Prompt(you, Ask.PAY, "pay", options, source=source_of(f.env), ability=f.node),), f)
-        if not f.env["pay"]:
-            return Done({k: v for k, v in f.env.items() if k != "pay"} | {"did": 0})
+            return Stop((Prompt(you, Ask.PAY, asks, options, source=source_of(f.env), ability=f.node),), f)
+        if not f.env[asks]:
+            return Done({k: v for k, v in f.env.items() if k != asks} | {"did": 0})
         return Go(step(f))
     if f.at == 1:
         giving = costs.ask_given(m, node.cost, f.env, f.node)
@@ -157,7 +158,7 @@ def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
         return Happen(tuple(facts), step(f))
     if f.at == 2:
         return Call(effect, f.env, step(f))
-    return Done({k: v for k, v in f.env.items() if k not in ("pay", costs.GIVEN)} | {"did": 1})
+    return Done({k: v for k, v in f.env.items() if k not in (asks, costs.given_to(f.node))} | {"did": 1})
 
 
 @handles(n.Modes)
@@ -613,14 +614,15 @@ def arrival(e: ev.Moved | ev.Created) -> Thing | Place:
 def create(m: Machine, f: Frame, node: n.Create) -> Next:
     """Tokens join the expeditions; a token in a seat's Expedition is that seat's, whoever created it (2.2.1.d). Its
     characteristics are those that the effect names, as a definition (2.3.1.b)."""
+    slot = f"placed {f.node}"
     if f.at:
-        return Done(f.env)
+        return Done({k: v for k, v in f.env.items() if k != slot})
     where = places(m.board, node.where, f.env)
     if len(where) == 2 and isinstance(node.where, n.MyExpedition) and one_of_both(m):
-        if "placed" not in f.env:
+        if slot not in f.env:
             options = tuple(Option(p) for p in where)
-            return Stop((Prompt(seat_of(f.env), Ask.EXPEDITION, "placed", options, ability=f.node),), f)
-        placed = f.env["placed"]
+            return Stop((Prompt(seat_of(f.env), Ask.EXPEDITION, slot, options, ability=f.node),), f)
+        placed = f.env[slot]
         assert isinstance(placed, Places)
         where = placed.of
     number = amount(m.board, node.number, f.env)

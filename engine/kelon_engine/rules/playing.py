@@ -306,9 +306,10 @@ def asked(prompt: Prompt | None, slot: declaring.Slot, f: Frame, withdrawable: b
     return Stop((replace(prompt, declaring=withdrawable),), f)
 
 
-def declared(f: Frame) -> dict[str, Value]:
+def declared(f: Frame, address: str = "") -> dict[str, Value]:
     """What a declaration says to everybody: targets, modes, numbers. What is given as a cost shows as it moves."""
-    return {k: v for k, v in f.env.items() if k not in ("you", "me", "intent", "did", "origin", "with", costs.GIVEN)}
+    own = ("you", "me", "intent", "did", "origin", "with", costs.given_to(address))
+    return {k: v for k, v in f.env.items() if k not in own}
 
 
 def final_cost(m: Machine, f: Frame) -> Cost:
@@ -496,7 +497,9 @@ def act(m: Machine, f: Frame, node: n.Rule) -> Next:
         return asked(declaring.ask(m, slot, f.env, costs.room(m, you, cost, surcharge), effect, strict=True), slot, f)
     cost = costs.with_tough(cost, surcharge)
     here = m.board.present(o)
-    facts: list[ev.Event] = [ev.Declared(intent=intent, card=o.card, names=declared(f), cost=cost, by=you, source=me, ability=line.address)]
+    facts: list[ev.Event] = [
+        ev.Declared(intent=intent, card=o.card, names=declared(f, line.address), cost=cost, by=you, source=me, ability=line.address)
+    ]
     facts += costs.price_events(m, line.node.price, cost, f.env, line.address)
     return Happen(tuple(facts), step(with_names(f, address=line.address, here=Places(here))))
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 LAST = 7
 """Number of the Companion region; the Hero region is 0 (3.2.1.b)."""
 
+ARENA = "ARENA"
+"""Reference of the region that the Adventure becomes when tiebreakers begin (1.3.3.c)."""
+
 
 def distance(state: State, seat: int) -> int:
     """Regions that a seat's two expeditions have covered together (1.3.3.b)."""
@@ -48,7 +51,7 @@ def check(m: Machine) -> list[ev.Event]:
     one, two = distance(m.state, 1), distance(m.state, 2)
     if one != two:
         return [ev.GameEnded(result=Result(1 if one > two else 2, "distance"))]
-    return [ev.ArenaBegan(now=Object(m.new_id(), "ARENA", NATURE, NATURE, Zone.ADVENTURE))]
+    return [ev.ArenaBegan(now=Object(m.new_id(), ARENA, NATURE, NATURE, Zone.ADVENTURE))]
 
 
 def arena_totals(board: Board, seat: int) -> Stats:
