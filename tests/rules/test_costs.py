@@ -390,8 +390,9 @@ def test_1_2_5_c_a_card_is_offered_if_it_can_be_paid_one_way_or_the_other(mana: 
     assert game.you.can("play Fare") == offered
 
 
-def test_a_card_in_reserve_is_not_discarded_for_its_own_cost() -> None:
-    game = Game(cards=[FARE], mana=10, you_reserve=["Fare", "Inari", "Atlas"], they_hero=["Kappa"])
+@pytest.mark.parametrize("reserve", [["Fare", "Inari", "Atlas"], ["Inari", "Fare", "Atlas"], ["Inari", "Atlas", "Fare"]])
+def test_a_card_in_reserve_is_not_discarded_for_its_own_cost(reserve: list[str]) -> None:
+    game = Game(cards=[FARE], mana=10, you_reserve=reserve, they_hero=["Kappa"])
     game.you.plays("Fare")
     assert game.you.offered() == ["Inari", "Atlas"]
 

@@ -103,7 +103,7 @@ def test_a_target_can_be_bounded_by_how_many_one_controls() -> None:
     assert sorted(game.you.offered()) == ["Alice", "Brassbug", "Brassbug", "Brassbug", "Inari"]
 
 
-@pytest.mark.parametrize(("boosts", "zones"), [("", ["hero"]), ("+1", [])])
+@pytest.mark.parametrize(("boosts", "zones"), [("", ["hero"]), ("+1", []), ("+2", [])])
 def test_2_4_4_b_boosted_is_what_has_a_boost(boosts: str, zones: list[str]) -> None:
     pop = spell("Pop", discard(characters & boosted & in_play))
     game = Game(cards=[pop], you_hand=["Pop"], they_hero=[f"Kappa{boosts}"])
