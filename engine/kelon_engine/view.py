@@ -17,6 +17,7 @@ from kelon_engine.model.values import Object, Place, Play, Result, Value
 from kelon_engine.rules import costs
 from kelon_engine.rules.board import Board, initiative
 from kelon_engine.rules.expeditions import holders, winning_terrains
+from kelon_engine.rules.find import SEATS
 from kelon_engine.rules.machine import Machine
 from kelon_engine.rules.playing import QUICK_ACTION_LIMIT, used_today
 from kelon_engine.rules.victory import LAST
@@ -212,7 +213,6 @@ class PaidTold(Struct, frozen=True, tag=True):
 Told = MovedTold | ShownTold | ShuffledTold | PaidTold | ev.Event
 """A fact as a viewer may know it: one of the types above, or an event none of whose fields can be secret."""
 
-SEATS = (1, 2)
 ARENA_NUMBER = LAST + 1
 
 

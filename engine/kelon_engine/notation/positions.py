@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from kelon_engine.cards.catalogue import Catalogue
 from kelon_engine.model.events import Event, Remembered
@@ -204,7 +204,7 @@ class _Hidden:
                 seen = self.id(value.id)
                 return replace(value, id=seen if isinstance(seen, int) else 0)
             case Struct():
-                return replace(value, **{f.name: self.value(getattr(value, f.name)) for f in fields(value)})
+                return replace(value, **{name: self.value(getattr(value, name)) for name in value.__struct_fields__})
             case _:
                 return value
 

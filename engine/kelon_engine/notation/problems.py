@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 from kelon_engine.cards.catalogue import Catalogue, Definition
 from kelon_engine.model import nodes as n
@@ -25,7 +24,12 @@ _ADDRESS = re.compile(r"[A-Za-z0-9_-]+/[A-Za-z0-9_]+(?:\.(?:[a-z][a-z_]*|\d+))*\
 
 def problems(state: State, catalogue: Catalogue) -> Iterator[str]:
     """Each thing that is wrong, the first one first. Nothing is said of a state that some game could have come to."""
-    yield from _unknown(state)
+    mentioned = tuple(objects_in((state.stack, state.today)))
+    for o in (*state.objects.values(), *mentioned):
+        if o.card == UNKNOWN:
+            yield f"a card in {o.zone.value} is unknown: fill it first, or say which card it is"
+        if o.id >= state.next_id:
+            yield f"the next number, {state.next_id}, must be above all others: at least {o.id + 1}"
     yield from _adventure(state)
     if state.first not in (SEATS if state.phase is not Phase.SETUP else (0, *SEATS)):
         yield "the first player is seat 1 or seat 2: write first 1 (4.1.g)"
@@ -41,13 +45,6 @@ def problems(state: State, catalogue: Catalogue) -> Iterator[str]:
             wanted = n.Reaction if o.emblem.reaction else n.Ability
             yield from _running(o.emblem.ability, o.emblem.env, wanted, catalogue, f"emblem {o.id}", ("you", "me"))
     yield from _stack(state, catalogue)
-
-
-def _unknown(state: State) -> Iterator[str]:
-    """What only `fill` can settle."""
-    for o in (*state.objects.values(), *objects_in(state.stack), *objects_in(state.today)):
-        if o.card == UNKNOWN:
-            yield f"a card in {o.zone.value} is unknown: fill it first, or say which card it is"
 
 
 def _adventure(state: State) -> Iterator[str]:
@@ -84,7 +81,7 @@ def _object(o: Object, catalogue: Catalogue) -> Iterator[str]:
         yield f"object {o.id}: a token is in play or nowhere (2.1.d)"
     if o.face_down and not (kind is Type.REGION or o.zone is Zone.HERO):
         yield f"object {o.id}: only regions, and Heroes before they are revealed, are face down"
-    if o.zone in HIDDEN and (o.counters or set(o.statuses) - ({Status.EXHAUSTED} if o.zone is Zone.MANA else set())):
+    if o.zone in HIDDEN and (o.counters or (o.statuses and (o.zone is not Zone.MANA or o.statuses != (Status.EXHAUSTED,)))):
         yield f"object {o.id}: a card in {o.zone.value} has no counters and no status (2.4.1.g)"
 
 
@@ -135,9 +132,6 @@ def _stack(state: State, catalogue: Catalogue) -> Iterator[str]:
         yield f"{SET_UP} is on the stack in the set-up, and at no other time"
     for frame in stack:
         yield from _frame(frame, state, catalogue)
-    for o in (*objects_in(stack), *objects_in(state.today)):
-        if o.id >= state.next_id:
-            yield f"the next number, {state.next_id}, must be above all others: at least {o.id + 1}"
 
 
 def _frame(frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
@@ -174,7 +168,7 @@ def objects_in(value: Any) -> Iterator[Object]:
         case dict():
             yield from objects_in(tuple(value.values()))
         case Struct():
-            yield from objects_in(tuple(getattr(value, f.name) for f in fields(value)))
+            yield from objects_in(tuple(getattr(value, name) for name in value.__struct_fields__))
 
 
 def known_address(catalogue: Catalogue, address: str) -> bool:

@@ -17,11 +17,12 @@ msgspec makes into what is wanted: the types are the grammar.
 import re
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
+from functools import cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import FieldInfo, fields, replace
 
 from kelon_engine.cards.catalogue import USUAL_PREFIX
 from kelon_engine.model import events as ev
@@ -93,9 +94,14 @@ def names_text(names: dict[str, Value]) -> str:
     return " ".join(f"{name if _BARE.match(name) else _quoted(name)}={text_of(value)}" for name, value in sorted(names.items()))
 
 
+@cache
+def _fields_of(kind: type[Struct]) -> tuple[FieldInfo, ...]:
+    return fields(kind)
+
+
 def _fields(value: Struct) -> Iterator[str]:
     named = False
-    for field in fields(value):
+    for field in _fields_of(type(value)):
         said = getattr(value, field.name)
         if field.default is not msgspec.NODEFAULT and said == field.default:
             named = True
@@ -202,7 +208,7 @@ class Reader:
         self.expect("(")
         tag = kind.__struct_config__.tag
         found: dict[str, Any] = {} if tag is None else {"type": tag}
-        order = iter(fields(kind))
+        order = iter(_fields_of(kind))
         for _ in self.until(")"):
             token = self.take()
             name, equals, rest = token.partition("=")

@@ -12,7 +12,7 @@ from kelon_engine.model.values import Object
 from kelon_engine.rules import declaring, moves
 from kelon_engine.rules.board import Active, Env
 from kelon_engine.rules.find import counted_only, fits, holds, matching, seat_of, seats, source_of, things, zones_of
-from kelon_engine.rules.machine import possible
+from kelon_engine.rules.machine import possible, private
 
 if TYPE_CHECKING:
     from kelon_engine.rules.machine import Machine
@@ -136,7 +136,7 @@ def given(m: Machine, give: n.Move, env: Env) -> tuple[int, ...]:
 
 def ask_given(m: Machine, price: n.Price, env: Env, address: str) -> Prompt | None:
     """Ask what to give for a price, before any target; None: nothing, or it is known."""
-    slot = given_to(address)
+    slot = private("given", address)
     if price.give is None or slot in env:
         return None
     options = tuple(Option(Thing(i)) for i in given(m, price.give, env))
@@ -146,12 +146,6 @@ def ask_given(m: Machine, price: n.Price, env: Env, address: str) -> Prompt | No
 def everybody_can_count(price: n.Price) -> bool:
     """Whether everybody can see from public information how many things there are to give."""
     return price.give is None or not (zones_of(price.give.what) or HIDDEN) & HIDDEN or counted_only(price.give.what)
-
-
-def given_to(address: str) -> str:
-    """The name of what is given as a part of the price of an ability or an internal action: each has a name of its own, for one can lie
-    inside another."""
-    return f"given {address}"
 
 
 def payment(m: Machine, seat: int, cost: Cost, source: int, ability: str) -> list[ev.Event]:
@@ -176,7 +170,7 @@ def price_events(m: Machine, price: n.Price, cost: Cost, env: Env, ability: str)
         facts.append(moves.moved(m, me, Zone.DISCARD, "discarded", by=seat, source=me, ability=ability))
     if price.give is not None:
         to, word = price.give.to, price.give.word
-        facts += (moves.moved(m, i, to, word, by=seat, source=me, ability=ability) for i in things(env, given_to(ability)))
+        facts += (moves.moved(m, i, to, word, by=seat, source=me, ability=ability) for i in things(env, private("given", ability)))
     return facts
 
 

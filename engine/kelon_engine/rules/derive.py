@@ -72,9 +72,11 @@ def in_order(state: State, catalogue: Catalogue) -> Board:
 def independent(waiting: list[Waiting]) -> bool:
     """Whether no passive can bear on another, whatever the board: none changes what passives there are, and none writes what another reads.
     Then their order is that of their timestamps, and looking again after each finds nothing new."""
-    kinds = Counter((frozenset(writes(passive_of(w).change)), read_by(w)) for w in waiting)
-    pairs = ((a, b) for a in kinds for b in kinds if a != b or kinds[a] > 1)
-    return not any("abilities" in written for written, _ in kinds) and not any(written & read for (written, _), (_, read) in pairs)
+    written = [writes(passive_of(w).change) for w in waiting]
+    if any("abilities" in names for names in written):
+        return False
+    kinds = Counter((frozenset(names), read_by(w)) for names, w in zip(written, waiting, strict=True) if len(waiting) > 1)
+    return not any(a[0] & b[1] for a in kinds for b in kinds if a != b or kinds[a] > 1)
 
 
 def base(state: State, catalogue: Catalogue) -> dict[int, Traits]:

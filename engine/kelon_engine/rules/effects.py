@@ -19,7 +19,23 @@ from kelon_engine.rules.apply import apply
 from kelon_engine.rules.board import Active, Env, Line, initiative, opponent_of, other_side
 from kelon_engine.rules.derive import in_order
 from kelon_engine.rules.find import SEATS, amount, counted_only, holds, matching, places, seat_of, seats, source_of, things, zones_of
-from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, name_of, objects, rule, step, with_names
+from kelon_engine.rules.machine import (
+    Call,
+    Done,
+    Frame,
+    Go,
+    Happen,
+    Machine,
+    Next,
+    Stop,
+    handles,
+    name_of,
+    objects,
+    private,
+    rule,
+    step,
+    with_names,
+)
 
 # -- control -------------------------------------------------------------------------------------------------------
 
@@ -41,7 +57,7 @@ def keyworded(m: Machine, f: Frame, node: n.Keyworded) -> Next:
 @handles(n.May)
 def may(m: Machine, f: Frame, node: n.May) -> Next:
     """6.5.b: decided just before the step; not asked when nothing could come of it (its targets are gone or there were none)."""
-    slot = f"may {f.node}"
+    slot = private("may", f.node)
     if f.at:
         return Done({k: v for k, v in f.env.items() if k != slot})
     if slot in f.env:
@@ -119,7 +135,7 @@ def if_do(m: Machine, f: Frame, node: n.IfDo) -> Next:
 @handles(n.ForEach)
 def for_each(m: Machine, f: Frame, node: n.ForEach) -> Next:
     """One after the other; what has gone by then is left out."""
-    slot = f"each {f.node}"
+    slot = private("each", f.node)
     left = things(f.env, slot) if f.at else matching(m.board, node.what, f.env)
     left = tuple(i for i in left if i in m.state.objects)
     bare = {k: v for k, v in f.env.items() if k != slot}
@@ -134,7 +150,7 @@ def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
     you = seat_of(f.env)
     effect = m.catalogue.child(f.node, "effect")
     cost = costs.price_cost(m, node.cost, f.env)
-    asks = f"pay {f.node}"
+    asks = private("pay", f.node)
     if f.at == 0:
         least = declaring.least(m, effect, f.env)
         if costs.unpayable(m, node.cost, f.env) is not None or least is None or cost.mana + least > declaring.ready_mana(m, you):
@@ -158,7 +174,7 @@ def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
         return Happen(tuple(facts), step(f))
     if f.at == 2:
         return Call(effect, f.env, step(f))
-    return Done({k: v for k, v in f.env.items() if k not in (asks, costs.given_to(f.node))} | {"did": 1})
+    return Done({k: v for k, v in f.env.items() if k not in (asks, private("given", f.node))} | {"did": 1})
 
 
 @handles(n.Modes)
@@ -614,7 +630,7 @@ def arrival(e: ev.Moved | ev.Created) -> Thing | Place:
 def create(m: Machine, f: Frame, node: n.Create) -> Next:
     """Tokens join the expeditions; a token in a seat's Expedition is that seat's, whoever created it (2.2.1.d). Its
     characteristics are those that the effect names, as a definition (2.3.1.b)."""
-    slot = f"placed {f.node}"
+    slot = private("placed", f.node)
     if f.at:
         return Done({k: v for k, v in f.env.items() if k != slot})
     where = places(m.board, node.where, f.env)

@@ -272,6 +272,11 @@ def with_names(f: Frame, **names: Value) -> Frame:
     return Frame(f.node, {**f.env, **names}, f.at, f.returns, f.events)
 
 
+def private(word: str, node: str) -> str:
+    """A name that the node at this address alone uses: a node can lie inside another of its kind."""
+    return f"{word} {node}"
+
+
 def step(f: Frame, at: int | None = None, **names: Value) -> Frame:
     """The frame one step on (or at a given one), with these names bound."""
     return Frame(f.node, {**f.env, **names} if names else f.env, f.at + 1 if at is None else at, f.returns, f.events)

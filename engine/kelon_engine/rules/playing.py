@@ -13,7 +13,7 @@ from kelon_engine.model.values import Act, Object, Pass, Place, Places, Play, Va
 from kelon_engine.rules import costs, declaring, moves, triggers
 from kelon_engine.rules.board import Active, Env, Line, initiative, opponent_of
 from kelon_engine.rules.find import fits, holds, matching, seat_of, source_of, things
-from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, objects, rule, step, with_names
+from kelon_engine.rules.machine import Call, Done, Frame, Go, Happen, Machine, Next, Stop, handles, objects, private, rule, step, with_names
 
 QUICK_ACTION_LIMIT = 100
 """A given quick action can be played this often a day (1.4.6.b, 5.3.d)."""
@@ -308,7 +308,7 @@ def asked(prompt: Prompt | None, slot: declaring.Slot, f: Frame, withdrawable: b
 
 def declared(f: Frame, address: str = "") -> dict[str, Value]:
     """What a declaration says to everybody: targets, modes, numbers. What is given as a cost shows as it moves."""
-    own = ("you", "me", "intent", "did", "origin", "with", costs.given_to(address))
+    own = ("you", "me", "intent", "did", "origin", "with", private("given", address))
     return {k: v for k, v in f.env.items() if k not in own}
 
 
