@@ -348,6 +348,8 @@ class Engine:
             mine = next((p for p in now.prompts if p.slot in answers), None)
             if mine is not None:
                 waits = tuple(p for p in now.prompts if p is not mine)
+                if not waits:
+                    raise IllegalPosition(f"all answers to {mine.slot} and what is asked with it are there: nothing is left to wait for")
                 return Position(replace(now, prompts=waits, answered=answers))
             if draft.viewer is None or tuple(w.seat for w in waiting(now)) == draft.waits:
                 break

@@ -300,20 +300,25 @@ def resolution(m: Machine) -> tuple[ResolutionStep, ...]:
         me = frame.env.get("me")
         if frame.node.startswith("rules/") or frame.returns is None or not isinstance(you, int) or not isinstance(me, tuple):
             continue
-        names = tuple((k, v) for k, v in sorted(frame.env.items()) if k not in PRIVATE_NAMES and public_value(m.state, v))
+        names = tuple((k, v) for k, v in sorted(frame.env.items()) if is_said(k) and public_value(m.state, v))
         found.append(ResolutionStep(me[0] if me else 0, frame.node.split(".")[0], you, names))
     return tuple(found)
 
 
-PRIVATE_NAMES = frozenset({"you", "me", "did", "used", "dice", "pay", "here"})
+def is_said(name: str) -> bool:
+    """Whether a name is one of an ability's own, and not of the machinery or of one node alone (`machine.private`)."""
+    return name not in MACHINERY and " " not in name
+
+
+MACHINERY = frozenset({"you", "me", "did", "used", "dice", "here"})
 """Names that are the machinery's own."""
 
 
 def public_value(state: State, value: Value) -> bool:
-    """Whether everybody may know what a name means: nothing hidden is in it."""
+    """Whether everybody may know what a name means: nothing hidden is in it, nor what has gone, which may have been hidden."""
     if not isinstance(value, tuple):
         return True
-    return all((o := state.objects.get(i)) is None or o.zone not in HIDDEN for i in value)
+    return all((o := state.objects.get(i)) is not None and o.zone not in HIDDEN for i in value)
 
 
 def object_view(m: Machine, o: Object) -> ObjectView:

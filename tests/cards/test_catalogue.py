@@ -24,6 +24,7 @@ from kelon_engine.cards.words import (
     do,
     draw,
     effect,
+    it,
     resupply,
     sabotage,
     send_to_reserve,
@@ -31,7 +32,8 @@ from kelon_engine.cards.words import (
     your_hand,
 )
 from kelon_engine.model import nodes as n
-from kelon_engine.model.terms import Faction, Keyword, Rarity, Terrain, Type
+from kelon_engine.model.terms import Fact, Faction, Keyword, Rarity, Step, Terrain, Type, Until
+from tests.rules import made
 
 CARDS = [d for d in CATALOGUE if d.type is not Type.REGION and not d.token]
 TOKENS = [d for d in CATALOGUE if d.token]
@@ -219,6 +221,9 @@ def test_a_hero_has_the_limits_of_its_row() -> None:
 # -- what a catalogue refuses
 
 
+JOINS = n.When(Fact.JOINED, what=characters)
+
+
 def nobody(*abilities: n.Ability) -> Definition:
     return token("NOBODY", "Nobody", "Robot", (1, 1, 1), Faction.AXIOM, abilities)
 
@@ -246,6 +251,36 @@ def test_a_catalogue_refuses_a_choice_in_and_beside_a_mode_with_one_name() -> No
 def test_a_catalogue_refuses_two_choices_of_modes_in_one_ability() -> None:
     with pytest.raises(CatalogueError, match=r"'mode'.*bound twice"):
         Catalogue([nobody(D(choose_one(draw(), choose_one(draw(), resupply))))])
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        pytest.param(D(n.ForEach("it", characters, do(target(characters), boost(1, it)))), id="for each"),
+        pytest.param(n.Instead(Fact.GAINED_STATUS, do(target(characters), boost(3, it)), characters), id="instead"),
+        pytest.param(D(n.Linger(n.Reaction(JOINS, do(target(characters), boost(2, it))), Until.DAY)), id="a promise"),
+        pytest.param(n.Passive(characters, n.GiveAbility(n.Reaction(JOINS, do(target(characters), boost(2, it))))), id="granted"),
+    ],
+)
+def test_a_catalogue_refuses_a_choice_with_the_name_of_what_an_ability_speaks_of(ability: n.Ability) -> None:
+    with pytest.raises(CatalogueError, match=r"'it'.*bound twice"):
+        Catalogue([nobody(ability)])
+
+
+def test_a_catalogue_refuses_two_choices_with_one_name_in_two_lines_of_a_spell() -> None:
+    line = effect(target(characters), boost(1, it))
+    with pytest.raises(CatalogueError, match=r"'it'.*bound twice"):
+        Catalogue([made.spell("Twin", target(characters), boost(1, it), also=(line,))])
+
+
+def test_a_catalogue_refuses_a_number_that_must_be_chosen_within_a_total() -> None:
+    with pytest.raises(CatalogueError, match="chosen up to a number"):
+        Catalogue([nobody(D(n.Choose("it", characters, low=2, high=2, total_hand_cost=3)))])
+
+
+def test_a_catalogue_refuses_a_daily_effect_that_cannot_go_otherwise() -> None:
+    with pytest.raises(CatalogueError, match="only these go otherwise: draw, expand"):
+        Catalogue([nobody(n.InsteadOfStep(Step.REST, draw()))])
 
 
 def test_two_modes_may_use_one_name() -> None:

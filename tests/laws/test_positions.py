@@ -1,17 +1,32 @@
 """Positions as text: what is written is read back exactly, plays on identically, and what one viewer knows can be filled."""
 
 import re
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kelon_engine import ENGINE, NATURE, Deck, IllegalPosition, Position
-from kelon_engine.model.terms import HIDDEN
+from kelon_engine import ENGINE, NATURE, Deck, Definition, IllegalPosition, Position
+from kelon_engine.cards.words import (
+    characters,
+    choose_one,
+    draw,
+    in_play,
+    it,
+    put_in_expeditions,
+    put_in_reserve,
+    resupply,
+    your_hand,
+)
+from kelon_engine.model.nodes import Choose, Linger, PlayCard, Reaction, When
+from kelon_engine.model.terms import HIDDEN, Fact, Until
 from tests.laws.hidden import ENGINE as STRANGE
 from tests.laws.hidden import hidden_from, secretive_game
 from tests.laws.play import CHANCES, GAMES, SEEDS, VIEWERS, Game, examples, game, some_answer, state_of
+from tests.rules.made import spell
+from tests.scenario import Game as Scene
 
 POSITIONS = 1_000
 GAMES_OF_A_TEST = 5
@@ -239,7 +254,7 @@ deck2 10*BR_04_C
             "hero1", "stack rules/turn@1(you=1)\nhero1", 0, "the first frame of the stack, and no other", id="a stack without a game"
         ),
         pytest.param("hero1", "stack rules/game@2 rules/game@1\nhero1", 0, "the first frame of the stack, and no other", id="two games"),
-        pytest.param("hero1", "stack rules/game .steps.0\nhero1", 0, "in the set-up, and at no other time", id="a late set-up"),
+        pytest.param("hero1", "stack rules/game .steps.0@8\nhero1", 0, "in the set-up, and at no other time", id="a late set-up"),
         pytest.param("hero1", "stack rules/game@2 rules/turn@1\nhero1", 0, "you= is missing", id="nobody's turn"),
         pytest.param("hero1", "stack rules/game@2 AX_24_C/1.effect\nhero1", 0, "you= is missing", id="nobody's effect"),
         pytest.param(
@@ -262,6 +277,20 @@ deck2 10*BR_04_C
         pytest.param("hero1", "revision 1 2\nhero1", 4, "revisions are written: revision 31 next 223", id="half a revision"),
         pytest.param("hero1", "result 1\nhero1", 4, "write result 1 distance", id="no cause"),
         pytest.param("position 1", "position 1 seen by", 1, "write position 1, or position 1 seen by 2", id="seen by nobody"),
+        pytest.param("landmark1 AX_24_C", "landmark1 101*AX_24_C", 6, "more than 100 objects in landmark1", id="too many in play"),
+        pytest.param("hero+2", "hero+10000", 5, "10000 is too great a number: at most 9999", id="too many boosts"),
+        pytest.param(
+            "hero1",
+            "stack rules/game@2 LY_06_C/0.effect.steps.0@1(dice=10000 me=[10] you=1)\nhero1",
+            0,
+            "dice=10000 is too great a number: at most 9999",
+            id="too many dice",
+        ),
+        pytest.param("day 2", "day 2 afternoon\nday 2", 3, "day stands here for the second time", id="two days"),
+        pytest.param("day 2", "position 1 seen by 1\nday 2", 2, "position stands here for the second time", id="two heads"),
+        pytest.param("hero1", "seat 1 at 0 7\nseat 1 at 1 7\nhero1", 5, "seat 1 stands here for the second time", id="one seat twice"),
+        pytest.param("hero1", "stack rules/game@2 rules/turn@1>(you=2)\nhero1", 0, "it is not the turn of seat 2", id="the other's turn"),
+        pytest.param("hero1 AX_01_C", "hero1 AX_01_C+down", 0, "Heroes are face up after the set-up", id="a Hero face down"),
         pytest.param("hero1", "stack rules/turn@1>(you=1) ![3]\nhero1", 4, "'3' is no event", id="an event that is none"),
     ],
 )
@@ -283,7 +312,7 @@ SEEN = ENGINE.write(ENGINE.read(BY_HAND), 1)
         pytest.param("TUMULT_1A TUMULT_1B TUMULT_2A TUMULT_2B", "8*?+down", "8 regions are unknown, but 4 are left", id="eight regions"),
         pytest.param("BR_08_C@2/companion", "?/companion", "an unknown card in expedition belongs to nobody", id="nobody's card"),
         pytest.param("BR_08_C@2/companion", "?@3/companion", "belongs to nobody", id="a third's card"),
-        pytest.param("revision 1 next 40\n", "", "no number below 0 is left for an unknown card", id="no numbers left"),
+        pytest.param("next 40", "next 20", "no number below 20 is left for an unknown card", id="no numbers left"),
         pytest.param("(you=1)", "(you=1 x=[?hand9])", "?hand9 is no card of the position", id="a zone that there is not"),
         pytest.param("(you=1)", "(you=1 x=[?deck1.99])", "?deck1.99 is no card of the position", id="a place that there is not"),
         pytest.param("(you=1)", "(you=1) ![DecksPresented([3])]", "the position does not hold together", id="a deck that is none"),
@@ -303,6 +332,78 @@ def test_what_one_seat_knows_is_no_whole_position() -> None:
 def test_a_list_that_cannot_be_the_seat_s_is_refused() -> None:
     with pytest.raises(IllegalPosition, match="the list of seat 2 does not hold"):
         ENGINE.fill(ENGINE.write(game(2).positions()[30], 1), Random(1), (None, Deck(None, ("ALT_CORE_B_AX_04_C",))))
+
+
+def test_a_text_without_numbers_is_filled() -> None:
+    text = SEEN.replace("revision 1 next 40\n", "")
+    assert ENGINE.prompts(ENGINE.fill(text, Random(1)))
+
+
+SETTING_UP = ENGINE.write(next(p for p in game(2).positions() if len(ENGINE.prompts(p)) == 2))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (r"^adventure .*$", "", "the Adventure has 0 regions"),
+        (r"first \d", "first 0", "the first player is seat 1 or seat 2"),
+    ],
+)
+def test_what_the_set_up_has_done_already_is_there(old: str, new: str, message: str) -> None:
+    with pytest.raises(IllegalPosition, match=message):
+        ENGINE.read(re.sub(old, new, SETTING_UP, flags=re.MULTILINE))
+
+
+def test_before_the_adventure_lies_nothing_does() -> None:
+    with pytest.raises(IllegalPosition, match="before the Adventure lies, nothing else does"):
+        ENGINE.read(ENGINE.write(game(2).start.position) + "hero2 AX_01_C\n")
+
+
+def test_answers_of_all_who_are_asked_are_no_position() -> None:
+    position = next(p for p in game(2).positions() if len(ENGINE.prompts(p)) == 1 and "answered" in ENGINE.write(p))
+    mine = 3 - ENGINE.prompts(position)[0].seat
+    text = re.sub(f"^hand{3 - mine} .*$", "", ENGINE.write(position, mine), flags=re.MULTILINE)
+    with pytest.raises(IllegalPosition):
+        ENGINE.fill(text, Random(1))
+
+
+# -- what an ability remembers of hidden cards ----------------------------------------------------------------------
+
+PUT = spell("Put", Choose("it", your_hand, 1, 2), put_in_expeditions())
+PROMISE = spell("Promise", Choose("it", your_hand), Linger(Reaction(When(Fact.SUPPLIED), put_in_reserve()), Until.DAY))
+FREE = spell("Free", Choose("it", your_hand), PlayCard(it))
+ONE, OTHER = spell("One", Choose("a", characters & in_play, target=True)), spell("Other", choose_one(draw(), resupply))
+
+
+def after(spell: Definition, *answers: tuple[str, ...], hand: Sequence[str] = ("Kappa", "Atlas", "Inari")) -> Scene:
+    """A game in which a Spell has picked cards of a Hand."""
+    scene = Scene(cards=[spell, ONE, OTHER], you_hand=[spell.name, *hand], you_hero=["Kappa", "Atlas"], they_hero=["Inari"])
+    scene.you.plays(spell.name)
+    for names in answers:
+        scene.you.picks(*names)
+    return scene
+
+
+@pytest.mark.parametrize("spell", [PUT, PROMISE], ids=lambda d: d.name)
+def test_which_cards_of_a_hand_an_ability_remembers_is_not_in_the_text_of_others(spell: Definition) -> None:
+    more = (("you hero",),) if spell is PUT else ()
+    picked = [("Kappa", "Inari"), ("Atlas", "Inari")] if spell is PUT else [("Kappa",), ("Atlas",)]
+    one, other = (after(spell, names, *more) for names in picked)
+    assert one.engine.write(one.position, 2) == other.engine.write(other.position, 2)
+    assert one.engine.write(one.position, 1) != other.engine.write(other.position, 1)
+
+
+def test_what_an_emblem_remembers_of_a_hand_is_filled() -> None:
+    scene = after(PROMISE, ("Kappa",))
+    text = scene.engine.write(scene.position, 2)
+    assert "it=[?hand1]" in text
+    assert scene.engine.write(scene.engine.fill(text, Random(1)), 2) == text
+
+
+def test_what_is_declared_of_a_hidden_card_is_not_in_the_text_of_others() -> None:
+    one, other = (after(FREE, (name,), hand=("One", "Other")) for name in ("One", "Other"))
+    assert [x.prompts[0].ask.value for x in (one, other)] == ["target", "mode"]
+    assert one.engine.write(one.position, 2) == other.engine.write(other.position, 2)
 
 
 ODD = [*'0919=*@/~+?()[]{}"!>.# \\x', "99999999999", "-1"]

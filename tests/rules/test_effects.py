@@ -21,6 +21,7 @@ from kelon_engine.cards.words import (
     by_die,
     characters,
     choose,
+    choose_one,
     control,
     counters,
     create,
@@ -65,6 +66,7 @@ from kelon_engine.model.nodes import (
     Draw,
     Effect,
     Filter,
+    ForEach,
     Gain,
     Has,
     If,
@@ -75,6 +77,7 @@ from kelon_engine.model.nodes import (
     Is,
     IsDay,
     IsFirst,
+    LoseStatus,
     MoveExpedition,
     Named,
     Nothing,
@@ -475,6 +478,31 @@ def test_6_5_b_an_optional_step_in_an_optional_step_is_asked_by_itself() -> None
     game.you.picks("yes")
     game.you.picks("no")
     assert game.you.count("hand") == 1
+
+
+def test_6_5_e_for_each_object_a_mode_is_chosen() -> None:
+    either = spell("Either", ForEach("each", characters & in_play, choose_one(boost(2, Named("each")), draw())))
+    game = Game(cards=[either], you_hand=["Either"], you_hero=["Kappa"], they_hero=["Inari"])
+    game.you.plays("Either")
+    game.you.picks("mode 1")
+    game.you.picks("mode 2")
+    assert (game.boosts("Kappa"), game.boosts("Inari"), game.you.count("hand")) == (2, 0, 1)
+
+
+def test_6_5_e_what_happens_instead_has_its_mode_chosen() -> None:
+    guard = site("Guard", Instead(Fact.GAINED_STATUS, choose_one(boost(3, it), draw()), characters & yours))
+    game = Game(
+        cards=[guard, spell("Nap", gain(ASLEEP, characters & in_play))], you_hand=["Nap"], you_landmark=["Guard"], you_hero=["Kappa"]
+    )
+    game.you.plays("Nap")
+    game.you.picks("mode 1")
+    assert (game.boosts("Kappa"), game.statuses("Kappa")) == (3, [])
+
+
+@pytest.mark.parametrize(("there", "cards"), [(["Kappa+asleep", "Inari"], 1), (["Kappa", "Inari+asleep"], 1), (["Kappa", "Inari"], 0)])
+def test_6_5_d_what_is_done_for_one_of_several_was_done(there: list[str], cards: int) -> None:
+    wake = IfDo(ForEach("each", characters & in_play, LoseStatus(Named("each"), Status.ASLEEP)), draw())
+    assert cast(wake, they_hero=there).you.count("hand") == cards
 
 
 # -- what is refused -------------------------------------------------------------------------------------------------------------

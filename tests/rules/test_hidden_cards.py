@@ -1,7 +1,7 @@
 """3.1.3.f, 3.2.5.c: what a text asks about a hidden card is shown first; and nothing else of hidden cards is."""
 
-from kelon_engine import Choice, ShownTold
-from kelon_engine.cards.words import OPPONENT, characters, discard, draw, it, put_in_reserve, spells, your_hand
+from kelon_engine import Ask, Choice, ShownTold
+from kelon_engine.cards.words import OPPONENT, characters, discard, draw, it, may, pay, pay_to, put_in_reserve, spells, your_hand
 from kelon_engine.model.nodes import Choose, Controlled, If, IfDo, InZone, Is, Move, RevealTop, Seq
 from kelon_engine.model.terms import Zone
 from tests.rules.made import spell
@@ -81,3 +81,16 @@ def test_3_2_5_c_a_hand_in_which_nothing_fits_is_revealed_all_the_same() -> None
     game = Game(cards=[theft], you_hand=["Theft"], they_hand=["Kappa", "Atlas"])
     game.you.plays("Theft")
     assert [(e.to, e.count) for e in game.happened(ShownTold)] == [((1,), 2)]
+
+
+def test_3_1_3_f_what_an_ability_knows_of_a_card_that_went_to_a_deck_is_not_in_the_views() -> None:
+    """Nor are the names that the machinery keeps for one node."""
+    stow = spell("Stow", Choose("it", your_hand), Move(it, Zone.DECK, "put"), pay_to(pay(1, give=discard(your_hand)), may(draw())))
+    game = Game(cards=[stow], you_hand=["Stow", "Kappa", "Atlas", "Inari"])
+    game.you.plays("Stow")
+    game.you.picks("Kappa")
+    game.you.picks("yes")
+    game.you.picks("Atlas")
+    for viewer in (0, 1, 2):
+        names = [name for step in game.view(viewer).table.resolution for name, _ in step.names]
+        assert (game.you.prompt.ask, names) == (Ask.MAY, [])

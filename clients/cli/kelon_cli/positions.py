@@ -1,6 +1,7 @@
 """Positions in files, and how they are shown to a person."""
 
 import random
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -58,11 +59,15 @@ ASKS = {
 """What is asked, in words; other asks are called by their name."""
 
 
+SEEN_BY = re.compile(r"^\s*position\s+\S+\s+seen\s+by\s", re.MULTILINE)
+"""The first line of what one viewer knows; comments may stand before it."""
+
+
 def read(file: str, seed: int | None = None) -> Position:
     """The position of a file ("-": standard input). What one seat knows is filled by chance if a seed is given. Raises click's error."""
     try:
         written = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-        if " seen by " in written.partition("\n")[0]:
+        if SEEN_BY.search(written):
             if seed is None:
                 raise click.ClickException(f"{file} is what one viewer knows, not a whole position: --fill SEED makes one of it")
             return ENGINE.fill(written, random.Random(seed))

@@ -10,8 +10,23 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from kelon_engine.model.nodes import Ability, Choose, ChoosePlaces, ChoosePlayer, Has, Modes, Node, Reaction, Roll, children
-from kelon_engine.model.terms import WITHOUT_SUBJECT, Faction, Keyword, Rarity, Type
+from kelon_engine.model.nodes import (
+    Ability,
+    Choose,
+    ChoosePlaces,
+    ChoosePlayer,
+    ForEach,
+    Has,
+    Instead,
+    InsteadOfStep,
+    Modes,
+    Node,
+    Reaction,
+    Roll,
+    SpellEffect,
+    children,
+)
+from kelon_engine.model.terms import WITHOUT_SUBJECT, Faction, Keyword, Rarity, Step, Type
 
 Stats = tuple[int, int, int]
 
@@ -108,28 +123,40 @@ class Catalogue:
         return Catalogue((*self, *definitions), self._programs)
 
 
+REPLACED_STEPS = (Step.DRAW, Step.EXPAND)
+"""The daily effects of which a player's part can go otherwise (`InsteadOfStep`)."""
+
+
 def names_bound(node: Node) -> Counter[str]:
-    """How often choices inside a node bind each name. Of several modes only one is carried out."""
+    """How often something inside a node binds each name. Of several modes only one is carried out."""
+    own = Counter[str]()
     match node:
-        case Choose() | ChoosePlaces() | ChoosePlayer() | Roll():
-            own = Counter((node.name,))
-        case Modes():
-            return Counter(("mode",)) + reduce(or_, map(names_bound, node.modes), Counter[str]())
-        case _:
-            own = Counter[str]()
+        case Choose() | ChoosePlaces() | ChoosePlayer() | Roll() | ForEach():
+            own[node.name] += 1
+        case Reaction(when=when) if not when.me and when.fact not in WITHOUT_SUBJECT:
+            own["it"] += 1  # what the trigger speaks about
+        case Instead(what=what) if what is not None:
+            own["it"] += 1  # what the event happens to
+        case Modes(modes=modes):
+            own["mode"] += 1
+            return own + reduce(or_, map(names_bound, modes), Counter[str]())
     return sum(map(names_bound, children(node)), own)
 
 
 def check(d: Definition) -> None:
-    """Refuse a definition that the rules could not play: a name bound twice would make a choice believe it was answered."""
+    """Refuse a definition that the rules could not play: a name bound twice would make a choice believe it was answered. What a Spell does
+    is declared as one, in however many lines it stands."""
+    spell = sum((names_bound(a) for a in d.abilities if isinstance(a, SpellEffect)), Counter[str]())
     for i, ability in enumerate(d.abilities):
-        bound = names_bound(ability)
-        if isinstance(ability, Reaction) and not ability.when.me and ability.when.fact not in WITHOUT_SUBJECT:
-            bound["it"] += 1  # what the trigger speaks about
+        bound = spell if isinstance(ability, SpellEffect) else names_bound(ability)
         twice = {name for name, times in bound.items() if times > 1}
         if twice:
             raise CatalogueError(f"{d.reference}, ability {i}: {sorted(twice)} bound twice; give each choice its own name")
         for node in walk(ability):
+            if isinstance(node, Choose) and node.low and node.total_hand_cost >= 0:
+                raise CatalogueError(f"{d.reference}, ability {i}: what is bounded by a total is chosen up to a number: let low be 0")
+            if isinstance(node, InsteadOfStep) and node.step not in REPLACED_STEPS:
+                raise CatalogueError(f"{d.reference}, ability {i}: only these go otherwise: {', '.join(REPLACED_STEPS)}")
             if isinstance(node, Has) and node.keyword is Keyword.TOUGH and not (isinstance(node.number, int) and node.number > 0):
                 raise CatalogueError(f"{d.reference}, ability {i}: Tough needs its number (7.4.5.b); a formula goes into a Passive")
 

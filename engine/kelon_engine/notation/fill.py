@@ -13,7 +13,7 @@ from kelon_engine.cards.catalogue import Catalogue
 from kelon_engine.model.state import State
 from kelon_engine.model.terms import HIDDEN, Type, Zone
 from kelon_engine.model.values import Object
-from kelon_engine.notation.positions import ZONES, Draft, IllegalPosition, drafted, settled
+from kelon_engine.notation.positions import ZONES, Draft, IllegalPosition, drafted, numbered, settled
 from kelon_engine.notation.syntax import UNKNOWN
 from kelon_engine.rules.find import SEATS
 from kelon_engine.rules.setup import DECOY, TUMULT
@@ -62,10 +62,14 @@ def fill(text: str, catalogue: Catalogue, chance: Chance, lists: tuple[List | No
     for key, found in draft.zones.items():
         if ZONES[key][0] is not Zone.ADVENTURE and any(o.card == UNKNOWN and o.owner not in SEATS for o in found):
             raise IllegalPosition(f"an unknown card in {key} belongs to nobody: say which seat owns it, such as ?@1")
+    if not draft.next_id:
+        numbered(draft)
     piles = {seat: _pile(draft, catalogue, chance, seat, lists[seat - 1]) for seat in SEATS}
     unknown = _Unknown(draft, piles, lists, chance)
     for found in draft.zones.values():
         found[:] = [unknown.object(o) for o in found]
+    for found in draft.zones.values():
+        found[:] = [replace(o, emblem=replace(o.emblem, env=unknown.value(o.emblem.env))) if o.emblem else o for o in found]
     draft.stack = [unknown.value(f) for f in draft.stack]
     draft.today = [unknown.value(e) for e in draft.today]
     draft.answered = unknown.value(draft.answered)

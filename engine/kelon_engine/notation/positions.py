@@ -17,8 +17,8 @@ from kelon_engine.cards.catalogue import Catalogue
 from kelon_engine.model.events import Event, Remembered
 from kelon_engine.model.ruleset import RULESETS
 from kelon_engine.model.state import Frame, Seat, State
-from kelon_engine.model.terms import HIDDEN, SHARED, Phase, Step, Zone
-from kelon_engine.model.values import Act, Numbers, Object, Play, Result, Value, zone_key
+from kelon_engine.model.terms import HIDDEN, IN_PLAY, SHARED, Phase, Step, Zone
+from kelon_engine.model.values import Act, Emblem, Numbers, Object, Play, Result, Value, zone_key
 from kelon_engine.notation.problems import problems
 from kelon_engine.notation.syntax import UNKNOWN, Reader, Unreadable, lines_of, names_text, object_text, short, text_of, times
 from kelon_engine.rules.find import SEATS
@@ -32,7 +32,10 @@ LENGTH_MAX = 65_536
 """Characters of a position at the most."""
 
 OBJECTS_MAX = 1_000
-"""Objects of a zone at the most."""
+"""Objects of a hidden zone, a Reserve or a Discard pile at the most."""
+
+TABLE_MAX = 100
+"""Objects of any other zone at the most: more than any game has there, and few enough that a text cannot keep the engine busy for long."""
 
 ORDER = (Zone.HERO, Zone.LANDMARK, Zone.RESERVE, Zone.HAND, Zone.MANA, Zone.DECK, Zone.DISCARD)
 ZONES: dict[str, tuple[Zone, int]] = {
@@ -162,7 +165,8 @@ class _Hidden:
             objects.sort(key=lambda o: (not self.sees(o), not self.sees(o) and o.statuses))
         unknown, run, before = "", 0, 0
         for o in (*objects, None):
-            text = "" if o is None or (self.sees(o) and o.card != "") else object_text(_veiled(o), _where(o, key))
+            known = o is not None and self.sees(o) and (o.card != "" or o.emblem is not None)
+            text = "" if o is None or known else object_text(_veiled(o), _where(o, key))
             if run and text != unknown:
                 yield unknown if run == 1 else f"{run}*{unknown}"
                 run = 0
@@ -181,6 +185,8 @@ class _Hidden:
     def frame(self, f: Frame) -> Frame:
         """The frame without what is secret; what chance has laid face down is drawn anew."""
         env = {k: self.value(v) for k, v in f.env.items() if not self.committed(k)}
+        if f.node == "rules/play" and f.at == 0 and f.env["you"] != self.viewer:  # what is being declared is not known yet
+            env = {k: v for k, v in env.items() if k in ("you", "me", "intent", "with")}
         at = f.at
         if f.node == "rules/game.steps.0":
             env = {k: v for k, v in env.items() if k not in _OF_CHANCE}
@@ -267,7 +273,13 @@ def drafted(text: str, catalogue: Catalogue) -> Draft:
     lines = list(lines_of(text))
     if not lines or lines[0][1] != "position":
         raise IllegalPosition(f'the first line must be "position {VERSION}"', lines[0][0] if lines else 0)
+    once: set[str] = set()
     for number, word, rest in lines:
+        said = f"{word} {rest[:1]}" if word == "seat" else word
+        if said in once:
+            raise IllegalPosition(f"{said} stands here for the second time", number)
+        if word not in ("today", "stack"):
+            once.add(said)
         try:
             _line(draft, word, rest, catalogue)
         except Unreadable as wrong:
@@ -320,8 +332,6 @@ def _line(draft: Draft, word: str, rest: str, catalogue: Catalogue) -> None:
                 raise Unreadable(f"a result is written: {FORMS[word]}")
             draft.result = Result(_small(words[0], 2), words[1])
         case key if key in ZONES:
-            if key in draft.zones:
-                raise Unreadable(f"{key} stands here for the second time")
             draft.zones[key] = list(_objects(reader, key))
         case _:
             raise Unreadable(f"no line begins with {word!r}")
@@ -346,6 +356,7 @@ def _values(reader: Reader) -> Iterator[Any]:
 
 def _objects(reader: Reader, key: str) -> Iterator[Object]:
     zone, seat = ZONES[key]
+    most = TABLE_MAX if zone in SHARED or zone in IN_PLAY else OBJECTS_MAX
     before = count = 0
     while reader.more:
         number, token = times(reader.take())
@@ -353,8 +364,8 @@ def _objects(reader: Reader, key: str) -> Iterator[Object]:
         if o.zone is not zone or (seat and o.owner != seat):
             raise Unreadable(f"{token!r} is not in {key}")
         count += number
-        if count > OBJECTS_MAX:
-            raise Unreadable(f"more than {OBJECTS_MAX} objects in {key}")
+        if count > most:
+            raise Unreadable(f"more than {most} objects in {key}")
         for _ in range(number):
             id = 0 if o.card == UNKNOWN and not o.face_down else o.id or (before + 1 if before else 0)
             yield replace(o, id=id)
@@ -390,7 +401,7 @@ def _event(reader: Reader) -> Any:
 
 def settled(draft: Draft, catalogue: Catalogue) -> State:
     """The state of a draft in which nothing is unknown. IllegalPosition where the whole cannot be."""
-    objects = _numbered(draft)
+    objects = numbered(draft)
     stack = draft.stack
     if not stack and draft.result is None:
         if draft.phase != Phase.AFTERNOON or not draft.turn:
@@ -400,6 +411,7 @@ def settled(draft: Draft, catalogue: Catalogue) -> State:
         reader = Reader(TURN.format(other=3 - draft.turn, turn=draft.turn), lambda card: False, lambda card: False)
         stack = list(_frames(reader, []))
     try:
+        objects = [replace(o, emblem=msgspec.convert(msgspec.to_builtins(o.emblem), Emblem)) if o.emblem else o for o in objects]
         state = State(
             ruleset=RULESETS[draft.ruleset],
             objects={o.id: o for o in sorted(objects, key=lambda o: o.id)},
@@ -424,7 +436,7 @@ def settled(draft: Draft, catalogue: Catalogue) -> State:
     return state
 
 
-def _numbered(draft: Draft) -> list[Object]:
+def numbered(draft: Draft) -> list[Object]:
     """The objects with an id each: those without one get the next."""
     given = [o.id for found in draft.zones.values() for o in found if o.id]
     if len(given) != len(set(given)):
@@ -444,4 +456,4 @@ def _numbered(draft: Draft) -> list[Object]:
     return [o for found in draft.zones.values() for o in found]
 
 
-__all__ = ["Draft", "IllegalPosition", "drafted", "read", "redacted", "settled", "write"]
+__all__ = ["Draft", "IllegalPosition", "drafted", "numbered", "read", "redacted", "settled", "write"]

@@ -12,12 +12,14 @@ from kelon_engine.model.events import DecksPresented
 from kelon_engine.model.state import Frame, State
 from kelon_engine.model.terms import HIDDEN, IN_PLAY, SIDES, Phase, Status, Type, Zone
 from kelon_engine.model.values import CAUSES, Object, Value
-from kelon_engine.notation.syntax import UNKNOWN
+from kelon_engine.notation.syntax import NUMBER_MAX, UNKNOWN
 from kelon_engine.rules.find import SEATS
 from kelon_engine.rules.victory import ARENA, LAST
 
 RULES = "rules"
 GAME, SET_UP = f"{RULES}/game", f"{RULES}/game.steps.0"
+LAYING, REVEALING, AFTER = 4, 7, 99
+"""Steps of the set-up: the Adventure is laid (4.1.c), Heroes are revealed by a first player (4.1.h); any number beyond its end."""
 
 _ADDRESS = re.compile(r"[A-Za-z0-9_-]+/[A-Za-z0-9_]+(?:\.(?:[a-z][a-z_]*|\d+))*\Z")
 
@@ -30,13 +32,13 @@ def problems(state: State, catalogue: Catalogue) -> Iterator[str]:
             yield f"a card in {o.zone.value} is unknown: fill it first, or say which card it is"
         if o.id >= state.next_id:
             yield f"the next number, {state.next_id}, must be above all others: at least {o.id + 1}"
-    yield from _adventure(state)
-    if state.first not in (SEATS if state.phase is not Phase.SETUP else (0, *SEATS)):
-        yield "the first player is seat 1 or seat 2: write first 1 (4.1.g)"
+    yield from _begun(state)
     if state.result is not None and state.result.cause not in CAUSES:
         yield f"a game is not decided by {state.result.cause!r}: write {', '.join(CAUSES)}"
     for o in state.objects.values():
         yield from _object(o, catalogue)
+        if o.face_down and o.zone is Zone.HERO and state.phase is not Phase.SETUP:
+            yield f"object {o.id}: Heroes are face up after the set-up (4.1.h)"
     for seat in SEATS:
         if len(state.zone(Zone.HERO, seat)) > 1:
             yield f"seat {seat} has {len(state.zone(Zone.HERO, seat))} Heroes: a Hero zone holds one at the most (3.2.6.b)"
@@ -47,11 +49,16 @@ def problems(state: State, catalogue: Catalogue) -> Iterator[str]:
     yield from _stack(state, catalogue)
 
 
-def _adventure(state: State) -> Iterator[str]:
-    """3.2.1: eight regions or the Arena, and what is face down is under no expedition."""
+def _begun(state: State) -> Iterator[str]:
+    """4.1, step by step: what is there in which part of the set-up, and ever after."""
+    at = next((f.at for f in state.stack if f.node == SET_UP), AFTER)
     line = [state.objects[i] for i in state.zone(Zone.ADVENTURE)]
-    if state.phase is Phase.SETUP and not line:
+    if at <= LAYING:
+        if state.objects:
+            yield "before the Adventure lies, nothing else does (4.1.a)"
         return
+    if state.first not in (SEATS if at > REVEALING else (0, *SEATS)):
+        yield "the first player is seat 1 or seat 2: write first 1 (4.1.g)"
     if len(line) not in (1, LAST + 1) or any((o.card == ARENA) is not (len(line) == 1) for o in line):
         yield f"the Adventure has {len(line)} regions: write the eight of the line, or the {ARENA} alone (3.2.1)"
         return
@@ -107,6 +114,9 @@ def _running(address: str, env: dict[str, Value], wanted: type, catalogue: Catal
     for name in ("you", "next"):
         if name in env and env[name] not in SEATS:
             yield f"{what}: {name}={env[name]} is no seat"
+    for name, value in env.items():
+        if isinstance(value, int) and abs(value) > NUMBER_MAX:
+            yield f"{what}: {name}={value} is too great a number: at most {NUMBER_MAX}"
     if "me" in env and not (isinstance(env["me"], tuple) and len(env["me"]) == 1):
         yield f"{what}: me= is one object in brackets, such as me=[12]"
 
@@ -142,6 +152,8 @@ def _frame(frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
     node = None if found else catalogue.node(frame.node)
     if isinstance(node, n.Seq) and frame.at > len(node.steps):
         yield f"{what} has {len(node.steps)} steps: @{frame.at} is too far"
+    if root == RULES and name == "turn" and frame.at and (state.turn, state.phase) != (frame.env.get("you"), Phase.AFTERNOON):
+        yield f"{what}: it is not the turn of seat {frame.env.get('you')} in the Afternoon"
     if "emblem" in frame.env and not _waits(frame.env["emblem"], str(frame.env.get("address")), state):
         yield f"{what}: emblem= is no Reaction that waits in Limbo, or not of the ability address="
     for event in frame.events:

@@ -22,16 +22,19 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import FieldInfo, fields, replace
+from msgspec.structs import FieldInfo, fields
 
 from kelon_engine.cards.catalogue import USUAL_PREFIX
 from kelon_engine.model import events as ev
 from kelon_engine.model.prompts import Cost, CostPart
-from kelon_engine.model.terms import BOOST, Side, Status, Zone
+from kelon_engine.model.terms import BOOST, Side, Status, Until, Zone
 from kelon_engine.model.values import Act, Emblem, Numbers, Object, Pass, Place, Places, Play, Result, Seen, Value
 
 UNKNOWN = "?"
 """A card that the reader may not see."""
+
+NUMBER_MAX = 9_999
+"""Counters of a kind on one object, dice, and whatever else an ability counts, at the most."""
 
 KINDS: dict[str, type[Struct]] = {
     kind.__name__: kind for kind in (*ev.Event.__args__, Numbers, Places, Seen, Play, Act, Pass, Result, Cost, CostPart)
@@ -249,12 +252,13 @@ class Reader:
         emblem = None
         if found["what"]:
             self.expect("(")
-            env = msgspec.convert(self.names(")"), dict[str, Value])
-            uses = _number(found["uses"] or "0")
-            emblem = msgspec.convert(
-                {"reaction": found["what"] == "reaction:", "ability": reference, "env": {}, "uses": uses, "until": found["until"]}, Emblem
+            emblem = Emblem(
+                reaction=found["what"] == "reaction:",
+                ability=reference,
+                env=self.names(")"),  # as plain values: it may say "?hand1"
+                uses=_number(found["uses"] or "0"),
+                until=_one_of(Until, found["until"], "end") if found["until"] else None,
             )
-            emblem = replace(emblem, env=env)
             reference = ""
         return Object(
             id=_number(found["id"] or "0"),
@@ -301,7 +305,7 @@ def _marks(text: str) -> tuple[tuple[tuple[str, int], ...], tuple[Status, ...], 
         if number.isdigit():
             if (name or BOOST) in counters or not _number(number):
                 raise Unreadable(f"+{mark}: each kind of counter is written once, with how many there are")
-            counters[name or BOOST] = _number(number)
+            counters[name or BOOST] = _number(number, NUMBER_MAX)
         elif mark == "down":
             down = True
         else:
@@ -316,15 +320,15 @@ def _one_of(kind: type[Any], word: str, what: str) -> Any:
         raise Unreadable(f"{word!r} is no {what}; there are {', '.join(member.value for member in kind)}") from None
 
 
-def _number(text: str) -> int:
-    if len(text) > 9:
-        raise Unreadable(f"{text[:12]}... is too great a number")
+def _number(text: str, most: int = 999_999_999) -> int:
+    if len(text) > len(str(most)) or int(text) > most:
+        raise Unreadable(f"{text[:12]} is too great a number: at most {most}")
     return int(text)
 
 
 def lines_of(text: str) -> Iterable[tuple[int, str, str]]:
     """The lines of a text that say something: number, first word, rest."""
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         word, _, rest = line.strip().partition(" ")
         if word and not word.startswith("#"):
             yield number, word, rest

@@ -110,7 +110,8 @@ def next_to_apply(board: Board, waiting: list[Waiting]) -> tuple[Waiting, dict[K
     """The next passive, and which older ones had to wait for which others. Dependency is between two passives that wait, and is made of
     direct dependency (2.3.2.a, b)."""
     by_key = {w.key: w for w in waiting}
-    direct = {a.key: {b.key for b in waiting if b is not a and depends_directly(board, a, b)} for a in waiting}
+    trials = Trials(board)
+    direct = {a.key: {b.key for b in waiting if b is not a and trials.depends_directly(a, b)} for a in waiting}
     reach = {k: closure(direct, k) for k in direct}  # 2.3.2.g
     free = [k for k in direct if all(k in reach[b] for b in reach[k])]  # 2.3.3.a: only cycles remain
     chosen = min((by_key[k] for k in free), key=lambda w: w.timestamp)  # 2.3.3.b
@@ -130,12 +131,25 @@ def closure(direct: dict[Key, set[Key]], start: Key) -> set[Key]:
     return seen
 
 
-def depends_directly(board: Board, a: Waiting, b: Waiting) -> bool:
-    """2.3.2.c: applying b would remove a (2.3.2.d), change what a applies to (2.3.2.e) or what a does (2.3.2.f); found out by trying."""
-    if not writes(passive_of(b).change) & (read_by(a) | {"abilities"}):
-        return False
-    after = applied(board, b, ())
-    return all(w.key != a.key for w in passives(after)) or footprint(board, a) != footprint(after, a)
+class Trials:
+    """What each passive would make of one board, found out by trying, each once."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._after: dict[Key, tuple[Board, frozenset[Key]]] = {}
+        self._now: dict[Key, tuple[tuple[int, ...], n.Change]] = {}
+
+    def depends_directly(self, a: Waiting, b: Waiting) -> bool:
+        """2.3.2.c: applying b would remove a (2.3.2.d), change what a applies to (2.3.2.e) or what a does (2.3.2.f)."""
+        if not writes(passive_of(b).change) & (read_by(a) | {"abilities"}):
+            return False
+        if b.key not in self._after:
+            after = applied(self.board, b, ())
+            self._after[b.key] = after, frozenset(w.key for w in passives(after))
+        if a.key not in self._now:
+            self._now[a.key] = footprint(self.board, a)
+        after, left = self._after[b.key]
+        return a.key not in left or self._now[a.key] != footprint(after, a)
 
 
 def read_by(w: Waiting) -> frozenset[str]:

@@ -42,7 +42,7 @@ from kelon_engine.rules.machine import (
 
 @handles(n.Seq)
 def seq(m: Machine, f: Frame, node: n.Seq) -> Next:
-    """One step after the other."""
+    """One step after the other. Whether it was done is what the last one says."""
     if f.at == len(node.steps):
         return Done(f.env)
     return Call(m.catalogue.child(f.node, "steps", str(f.at)), f.env, step(f))
@@ -134,14 +134,16 @@ def if_do(m: Machine, f: Frame, node: n.IfDo) -> Next:
 
 @handles(n.ForEach)
 def for_each(m: Machine, f: Frame, node: n.ForEach) -> Next:
-    """One after the other; what has gone by then is left out."""
-    slot = private("each", f.node)
+    """One after the other; what has gone by then is left out. It was done if it was for any of them (6.5.d)."""
+    slot, so_far = private("each", f.node), private("done", f.node)
     left = things(f.env, slot) if f.at else matching(m.board, node.what, f.env)
     left = tuple(i for i in left if i in m.state.objects)
-    bare = {k: v for k, v in f.env.items() if k != slot}
+    done = max(x for x in (f.env.get(so_far, 0), f.env.get("did", 0)) if isinstance(x, int)) if f.at else 0
+    bare = {k: v for k, v in f.env.items() if k not in (slot, so_far)} | {"did": 0}
     if not left:
-        return Done(bare)
-    return Call(m.catalogue.child(f.node, "effect"), {**bare, node.name: left[:1]}, step(f, 1, **{slot: left[1:]}), ())
+        return Done(bare | {"did": done})
+    then = Frame(f.node, {**bare, slot: left[1:], so_far: done}, 1, f.returns)
+    return Call(m.catalogue.child(f.node, "effect"), {**bare, node.name: left[:1]}, then, ("did",))
 
 
 @handles(n.PayTo)
@@ -179,10 +181,15 @@ def pay_to(m: Machine, f: Frame, node: n.PayTo) -> Next:
 
 @handles(n.Modes)
 def modes(m: Machine, f: Frame, node: n.Modes) -> Next:
-    """6.5.e: the declared mode; the others are ignored."""
+    """6.5.e: the declared mode; the others are ignored. Where nothing was declared (a replacement, each of several objects) it is chosen
+    now."""
     if f.at:
         return Done(f.env)
     mode = f.env.get("mode")
+    if mode is None:
+        prompt = declaring.ask(m, (f.node, node), f.env, None, f.node, strict=False)
+        assert prompt is not None
+        return Stop((prompt,), f)
     return Call(m.catalogue.child(f.node, "modes", str(mode - 1)), f.env, step(f)) if isinstance(mode, int) else Done(f.env)
 
 
@@ -660,18 +667,18 @@ def one_of_both(m: Machine) -> bool:
 def put_in_expeditions(m: Machine, f: Frame, node: n.PutInExpeditions) -> Next:
     """Each enters the Expedition that the ability's controller picks for it, all at the same time."""
     if f.at:
-        return Done({k: v for k, v in f.env.items() if not k.startswith("side of ")})
+        return Done({k: v for k, v in f.env.items() if not (k.startswith("side ") and k.endswith(f.node))})
     you = seat_of(f.env)
     ids = matching(m.board, node.what, f.env)
-    for id in ids:
-        slot = f"side of {id}"
+    sides = [private(f"side {i}", f.node) for i in range(len(ids))]  # by their order: the number of a hidden card is in no name
+    for id, slot in zip(ids, sides, strict=True):
         if slot not in f.env:
             options = tuple(Option(Place(you, side)) for side in SIDES)
             prompt = Prompt(you, Ask.EXPEDITION, slot, options, source=source_of(f.env), ability=f.node, about=(id,))
             return Stop((prompt,), f)
     facts: list[ev.Moved | ev.Created] = []
-    for id in ids:
-        placed = f.env[f"side of {id}"]
+    for id, slot in zip(ids, sides, strict=True):
+        placed = f.env[slot]
         assert isinstance(placed, Places)
         facts.append(moves.moved(m, id, Zone.EXPEDITION, "put", by=you, controller=you, side=placed.of[0].side, **origin(f)))
     return arriving(m, f, facts)
